@@ -68,7 +68,7 @@ export function ActivityPage({ asked }: { asked: Asked }) {
   );
 }
 
-/** The id of the job in the page's address, also when it changes. */
+/** The id of the job in the page's address, kept up to date. */
 function useJobInAddress(): string | undefined {
   const [id, setId] = useState(jobInAddress);
   useEffect(() => {

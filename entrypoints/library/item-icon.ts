@@ -1,7 +1,7 @@
 import type { LibraryItem } from '../../lib/contract/library-items';
 import type { IconName } from '../../lib/ui/icon';
 
-/** By the number of the service's table (lib/model/media-types.ts). */
+/** Media types by the service's numbers (lib/model/media-types.ts). */
 const OF_MEDIA: Readonly<Record<number, IconName>> = {
   1: 'pdf',
   2: 'globe',
@@ -19,7 +19,7 @@ const OF_MEDIA: Readonly<Record<number, IconName>> = {
   16: 'video',
 };
 
-/** The icon of a row's kind; of a file, that of its media type. */
+/** The icon of an item: a file's media type, otherwise its kind. */
 export function itemIcon(item: LibraryItem): IconName {
   return item.kind === 'file' ? (OF_MEDIA[item.mediaType] ?? 'file') : item.kind;
 }

@@ -52,7 +52,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** Numbered items and others make lists of their own. */
+/** Numbered and other items go into separate lists. */
 function List({ items }: { items: readonly Item[] }) {
   const lists: Item[][] = [];
   for (const item of items) {
@@ -82,7 +82,7 @@ function ItemView({ item: { lines, number, checked, items } }: { item: Item }) {
   );
 }
 
-/** A wide table scrolls in its own box, which the keyboard must be able to do. */
+/** A wide table scrolls in a box of its own, which can be focused so that the keyboard can scroll it. */
 function Table({ rows, hasHead }: { rows: readonly Line[][]; hasHead: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.

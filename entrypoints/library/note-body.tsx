@@ -32,7 +32,7 @@ export function NoteBody({ text, finding, onFind }: NoteBodyProps) {
         <FindBar
           {...find}
           field={(element) => {
-            // Opening it is for typing.
+            // The user opened it to type.
             if (element && !field) element.focus();
             setField(element);
           }}

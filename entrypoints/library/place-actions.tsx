@@ -20,19 +20,19 @@ import { WriteNoteDialog } from './write-note-dialog';
 
 interface PlaceActionsProps {
   id: string;
-  /** The destination that the place is; undefined if nothing can be saved here. */
+  /** This place as a destination; undefined if nothing can be saved here. */
   destination?: Destination | undefined;
   /** The whole text, if there is one. */
   text?: string | undefined;
-  /** What else there is to say about it. */
+  /** More facts about it, in one line. */
   facts?: string | undefined;
   /** Further buttons before ⋯. */
   children?: ComponentChildren;
-  /** Whether the lesser actions are all shown, as in a dialog, rather than behind ⋯. */
+  /** Whether all actions are shown, as in a dialog. Otherwise the rarer ones are behind ⋯. */
   spread?: boolean;
 }
 
-/** The actions for the open item or container: what is done often as buttons, the rest behind ⋯. */
+/** The actions for the open item or container: the frequent ones as buttons, the others behind ⋯. */
 export function PlaceActions({ id, destination, text, facts, children, spread = false }: PlaceActionsProps) {
   const { run, problem } = useAction();
   const [said, say] = useState('');

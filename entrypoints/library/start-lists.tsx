@@ -10,10 +10,10 @@ import { t } from '../../lib/words';
 import { placeOf } from './place-address';
 import type { Navigation } from './use-navigation';
 
-/** More would be a list to search, which the settings have. */
+/** For more, the settings have a list that can be searched. */
 const RECENT = 8;
 
-/** Pinned destinations, and what was saved last; each leads to its place. */
+/** Pinned destinations and the latest saves. Each opens in the library. */
 export function StartLists({ at }: { at: Navigation }) {
   const { value: places } = useAnswer('destinations.first', () => ({}), { change: 'destinations' });
   const { value: history } = useAnswer('history.list', () => ({}), { change: 'history' });

@@ -4,8 +4,8 @@ import type { StartLists } from './start-lists';
 import type { Navigation } from './use-navigation';
 
 /**
- * What the wide view shows while nothing is open: pinned destinations and recent saves. It is loaded and asked
- * for after the lists, which the user came for.
+ * What the wide view shows while nothing is open: pinned destinations and recent saves. Loaded after
+ * the lists, because the user came for those.
  */
 export function StartPane({ at }: { at: Navigation }) {
   const [Lists, setLists] = useState<typeof StartLists>();

@@ -30,7 +30,7 @@ export function useSaveTab(destination: Destination | undefined, onSaved: (job: 
         if ('job' in saved) onSaved(saved.job);
         else if ('problem' in saved) setFailed(saved);
       } catch (error) {
-        // The advice is to save from the popup, which is to have the same destination.
+        // The advice is to save from the popup, so the popup offers the same destination.
         if (problemOf(error).kind === 'tab-unseen') await call('destinations.use', { destination: to });
         throw error;
       }

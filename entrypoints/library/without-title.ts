@@ -1,4 +1,4 @@
-/** A note's text without its first line, if that is the title, which stands above the text already. */
+/** A note's text without its first line if that repeats the title, which is shown above the text. */
 export function withoutTitle(text: string, title: string): string {
   const start = text.trimStart();
   const end = start.indexOf('\n');

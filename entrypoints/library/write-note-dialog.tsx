@@ -18,7 +18,7 @@ interface WriteNoteDialogProps {
   onClose: () => void;
 }
 
-/** A place to write a new note. */
+/** The dialog in which the user writes a new note. */
 export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) {
   const field = useId();
   const [title, setTitle] = useState('');

@@ -7,7 +7,7 @@ import type { SettingsProps } from './settings-props';
 /** Seconds. */
 const GRACES = [0, 1, 2, 3, 5, 10];
 
-/** What happens right after a save: how long it can be undone, and where its outcome is told. */
+/** What happens right after a save: how long it can be undone, and where its outcome is shown. */
 export function AfterSection({ settings, onChange }: SettingsProps) {
   return (
     <Part section="saving" title="afterTitle" words={['graceLabel', 'closeWhenSavedLabel']}>

@@ -4,7 +4,7 @@ import { t, type Word } from '../../lib/words';
 import { Part } from './part';
 import type { SettingsProps } from './settings-props';
 
-/** What a right click is on, in the order in which the groups stand. */
+/** What the user right-clicks, in the order of the groups. */
 const GROUPS = {
   page: 'menuOnPage',
   selection: 'menuOnSelection',
@@ -26,7 +26,7 @@ const WORDS = [
   'menuElsewhere',
 ] as const;
 
-/** Which items the context menu has, by what they are for. Each names its destination, as in the menu. */
+/** Which items the context menu has, grouped by what is right-clicked. Each names its destination, as in the menu. */
 export function MenusSection({ settings, onChange }: SettingsProps) {
   const menus = useAnswer('settings.menus', () => ({}), { change: 'settings' }).value ?? [];
   const hidden = settings?.hiddenMenus ?? [];

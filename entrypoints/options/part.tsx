@@ -13,7 +13,7 @@ export const Shown = createContext<{ section: SectionId; query: string }>({
 interface PartProps {
   section: SectionId;
   title: Word;
-  /** What else a search finds it by. */
+  /** More words that a search finds it by. */
   words?: readonly Word[];
   children: ComponentChildren;
 }

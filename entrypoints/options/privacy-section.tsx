@@ -1,7 +1,7 @@
 import { t } from '../../lib/words';
 import { Part } from './part';
 
-/** What Satchel does with what it sees. */
+/** What Satchel does with the user's data. */
 export function PrivacySection() {
   return (
     <Part section="advanced" title="privacyTitle">

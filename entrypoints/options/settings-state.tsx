@@ -4,7 +4,7 @@ import type { useSettings } from './use-settings';
 
 type SettingsStateProps = Pick<ReturnType<typeof useSettings>, 'saved' | 'problem' | 'unread' | 'dismiss'>;
 
-/** That a setting was saved, or why it was not, over the page. */
+/** Says, above the page, that a setting was saved, or why it was not. */
 export function SettingsState({ saved, problem, unread, dismiss }: SettingsStateProps) {
   return (
     <>

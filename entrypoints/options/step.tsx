@@ -5,7 +5,7 @@ import { t, type Word } from '../../lib/words';
 interface StepProps {
   number: number;
   title: Word;
-  /** Done; what to do now; or what comes once the steps before are done. */
+  /** `later`: the steps before it are not done yet. */
   state: 'done' | 'now' | 'later';
   children: ComponentChildren;
 }

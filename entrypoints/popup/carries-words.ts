@@ -9,7 +9,7 @@ export type Wordless = 'link' | 'file';
 export function wordless(
   what: TabKind | undefined,
   destination: Destination | undefined,
-  /** Whether words and link become a file. */
+  /** Whether the words and the link are saved together, as a file. */
   withLink: boolean | undefined,
 ): Wordless | undefined {
   if (isFile(what)) return 'file';

@@ -12,9 +12,9 @@ export interface PreviewProps {
   page: Pick<PageView, 'tabId' | 'url'>;
   what: Edited['what'];
   title: string;
-  /** What the user made of the clip before. */
+  /** The user's earlier edits. */
   edited: Edited | undefined;
-  /** Called with the edited clip, or with undefined if the page's own text counts again. */
+  /** Called with the edited clip, or with undefined to use the page's own text again. */
   onEdit: (edited: Edited | undefined) => void;
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ interface QuickNoteProps {
   begins?: string | undefined;
 }
 
-/** A place to write a note, if there is no page to save. */
+/** The form in which the user writes a note, if there is no page to save. */
 export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
   const { note, change, isEmpty, save, busy, problem, saved, edit, again } = useQuickNote(begins);
   const text = useRef<HTMLTextAreaElement>(null);

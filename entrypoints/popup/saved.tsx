@@ -76,7 +76,7 @@ export function SavedActions({ job, closes = false, onElsewhere, onUndone }: Sav
   );
 }
 
-/** Opens the clip in the library, or shows what is at its place. */
+/** Opens the clip in the library. If it is not known to be there, shows what is at its destination. */
 function OpenJob({ job, onLook }: { job: JobView; onLook: () => void }) {
   if (job.savedTo) return <OpenSaved destination={job.savedTo} look="main" />;
   if (job.receipt)

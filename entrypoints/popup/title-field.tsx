@@ -7,7 +7,7 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
-/** The title, edited where it stands: two lines that look like text until they are pointed at. */
+/** The title, edited in place. It looks like text until the pointer or the focus is on it. */
 export function TitleField({ value, disabled, onChange }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // No style applies to text that does not fit, so this marks it. A `textarea` has no ellipsis.
@@ -30,7 +30,7 @@ export function TitleField({ value, disabled, onChange }: TitleFieldProps) {
         disabled={disabled}
         title={value}
         value={value}
-        // A title has one line, however it is shown.
+        // A title has no line breaks, even if it takes two lines here.
         onInput={({ currentTarget }) => onChange(currentTarget.value.replace(/[\n\r]+/g, ' '))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return;

@@ -4,7 +4,7 @@ import { Button } from '../../lib/ui/button';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { t } from '../../lib/words';
 
-/** Takes a save back as long as nothing of it is sent. */
+/** Undoes a save as long as nothing of it was sent. */
 export function UndoButton({ job, onUndone }: { job: JobView; onUndone: () => void }) {
   const { run, busy } = useAction();
   if (!job.undoable) return null;

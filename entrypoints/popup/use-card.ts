@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PageCard, PageView } from '../../lib/contract/page';
 import { call } from '../../lib/messaging/client';
 
-/** What is shown of the page beside its title. Requested after the first frame, because nobody waits for it. */
+/** What is shown of the page beside its title. Requested after the first frame, because a save does not need it. */
 export function useCard(page: PageView | undefined): PageCard | undefined {
   const [card, setCard] = useState<PageCard>();
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useDraft(page: PageView | undefined) {
       url: page.url,
       ...rest,
       ...(destination ? { destination } : {}),
-      // A selection is another one when the popup opens again.
+      // The selection may have changed when the popup opens again.
       ...(edited?.what === 'article' ? { edited } : {}),
     }).catch(() => {});
   }

@@ -19,7 +19,7 @@ export function useSite(
       const before = kept;
       setKept({ destination });
       if (destination) onKept(destination);
-      // If it could not be stored, it is shown as it was.
+      // If it could not be stored, show the stored one again.
       call('destinations.site', { url, ...(destination ? { destination } : {}) }).catch(() =>
         setKept(before),
       );

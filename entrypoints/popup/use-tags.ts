@@ -8,13 +8,13 @@ import { typedTag } from '../../lib/text/tags';
 /** As many as can be seen at a glance. */
 const MOST = 5;
 
-/** Completes the `#tag` before the caret from the tags used before. They are read when a tag is begun. */
+/** Completes the `#tag` before the caret from the tags used before. They are loaded when the user begins a tag. */
 export function useTags(area: RefObject<HTMLTextAreaElement | null>, onInput: (text: string) => void) {
   const [known, setKnown] = useState<Entry<string>[]>();
   const [typed, setTyped] = useState<{ tag: string; start: number }>();
   const [active, setActive] = useState(-1);
   const asked = useRef(false);
-  /** Where the caret belongs after a completion. */
+  /** The caret's position after a completion. */
   const caret = useRef<number | undefined>(undefined);
   const found = typed && known ? search(known, typed.tag).filter((tag) => fold(tag) !== fold(typed.tag)) : [];
   const tags = found.slice(0, MOST);

@@ -22,7 +22,7 @@ const TILES: readonly Tile[] = [
 interface WhatFieldProps {
   page: PageView | undefined;
   value: What | undefined;
-  /** What is selected although the user did not choose it here. */
+  /** Explains a kind that the user did not choose here. */
   note: string | undefined;
   onChoose: (what: What) => void;
 }

@@ -36,7 +36,7 @@ export function available(page: PageView): TabKind[] {
   ];
 }
 
-/** What of the page's own content can be added to a note; undefined if it has none. */
+/** The kind as which the page's own content can be added to a note; undefined if it has none. */
 export function contentKind(page: PageView): TabKind | undefined {
   const kinds = available(page);
   return (['selection', 'article'] as const).find((kind) => kinds.includes(kind));

@@ -13,7 +13,7 @@ interface Situation {
   list: DestinationList | undefined;
   /** Why the files cannot be added, if files are saved in place of the page. */
   files?: Word | undefined;
-  /** What cannot carry the words that the user has typed, if it cannot. */
+  /** Set if the choice cannot carry the words that the user has typed. */
   wordless?: Wordless | undefined;
 }
 

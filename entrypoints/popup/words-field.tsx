@@ -7,9 +7,9 @@ import './words.css';
 interface WordsFieldProps {
   value: string;
   onInput: (words: string) => void;
-  /** What is saved and cannot carry words, if it cannot. */
+  /** Set if the choice cannot carry words. */
   wordless: Wordless | undefined;
-  /** Whether words and link become a file. */
+  /** Whether the words and the link are saved together, as a file. */
   withLink: boolean;
   /** Saves the article instead; undefined if the page has none. */
   onArticle?: (() => void) | undefined;
@@ -56,7 +56,7 @@ export function WordsField({ value, onInput, wordless, withLink, onArticle, onLi
               class="tag ellipsis"
               role="option"
               aria-selected={index === active}
-              // Before the field loses the focus.
+              // A click would come after the field has lost the focus.
               onPointerDown={(event) => {
                 event.preventDefault();
                 complete(tag);

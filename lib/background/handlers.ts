@@ -132,7 +132,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {
-      // The outbox still lists delivered jobs, drafts contain addresses, and tags come from saved clips.
+      // Delivered jobs, drafts and tags also tell what was saved.
       await history.clear();
       await outbox.clearDone();
       await drafts.clear();

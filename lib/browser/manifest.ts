@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // `data:` for the icon and the small picture of a page, which are never requested.
+  // `data:` is for a page's icon and small picture in the popup.
   "img-src 'self' data:",
   // `data:` for images that are embedded in a page.
   'connect-src https: http://localhost:* http://127.0.0.1:* data:',

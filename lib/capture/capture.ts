@@ -64,7 +64,7 @@ export class Capture {
     }
   }
 
-  /** The same with the length of the content in place of the content. */
+  /** Like `run`, but returns the content's length instead of the content. */
   async measure(what: 'article' | 'selection'): Promise<CaptureResult> {
     const result = await this.run(what);
     if (!result.ok) return result;

@@ -46,7 +46,7 @@ export async function readCard(iconAddress: string): Promise<Card> {
       try {
         return small(image);
       } catch {
-        // Of another site: the browser lets nobody read its pixels.
+        // The picture is of another site, so its pixels cannot be read.
       }
     }
     return '';
@@ -57,7 +57,7 @@ export async function readCard(iconAddress: string): Promise<Card> {
     const address = iconAddress || (named instanceof HTMLLinkElement ? named.href : '/favicon.ico');
     if (address.startsWith('data:')) return address.length <= LARGEST_ICON ? address : '';
     try {
-      // This never reaches the network, and works for the page's own site only.
+      // Reads only the HTTP cache, and only for the page's own site.
       const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
       const blob = await answer.blob();
       if (!answer.ok || blob.size > LARGEST_ICON / 2) return '';

@@ -30,7 +30,7 @@ export function pageLinks(isSelection: boolean) {
   let heading = '';
   for (const element of Document.prototype.querySelectorAll.call(document, `${headings},a[href]`)) {
     if (!(element instanceof HTMLAnchorElement)) {
-      // The heading's own links stand under the one before it.
+      // Links in a heading belong to the heading before it.
       if (!element.querySelector('a[href]')) heading = short(element.textContent);
       continue;
     }

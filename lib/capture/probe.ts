@@ -37,7 +37,7 @@ export function probe(): {
     // The address that the page declares canonical; empty if none.
     canonical: named instanceof HTMLLinkElement ? named.href : '',
     site: site instanceof HTMLMetaElement ? site.content.slice(0, 300) : '',
-    // The only one: several say nothing about the page.
+    // Several headings say nothing about the page as a whole.
     heading: headings.length === 1 ? String(headings[0]?.textContent).slice(0, 3000) : '',
     contentType: read('contentType'),
     // The browser's viewer page around a PDF or an image has none of its content.

@@ -41,7 +41,7 @@ export async function measureTab(
   stop: AbortSignal,
 ): Promise<Measured> {
   const { coverage, readAt } = await readTab(frame, what, stop, DEFAULT_OPTIONS, false);
-  // The probe counts them too, and the popup offers to capture all.
+  // Left out, because the popup has the turns from its probe.
   const { turns: _turns, ...read } = coverage;
   return { coverage: read, readAt };
 }

@@ -72,7 +72,7 @@ export function contentOf(captured: Captured, tab: Pick<Browser.tabs.Tab, 'url'>
   return { url, ...also, ...creditsOf(captured), markdown, coverage };
 }
 
-/** What the user made of the page's text, in place of it. */
+/** The captured text as the user edited it. */
 export function editedClip({ what, markdown, coverage, ...facts }: Edited, title: string, now: number): Clip {
   return {
     kind: what,

@@ -5,7 +5,7 @@ import { cleanText } from '../text/clean-text';
 import { takeTags } from '../text/tags';
 
 /**
- * HTML that ends at a mark of its own, so that it could hide all that follows:
+ * HTML that ends only at its own end mark, and so could hide everything after it:
  * https://spec.commonmark.org/0.31.2/#html-blocks
  */
 const SWALLOWS = /^( {0,3})<(?=(?:script|pre|style|textarea)(?:[\s>]|$)|!|\?)/i;
@@ -27,8 +27,8 @@ export function tagsIn(typed: string): string[] {
 }
 
 /**
- * What the user typed, as Markdown that ends where it ends: it closes the code that it leaves open. Line breaks
- * stay, and all tags are in one line below.
+ * What the user typed, as Markdown. Code that it leaves open is closed, so that it cannot take in what follows. Line
+ * breaks stay, and all tags are in one line below.
  */
 function wordsToMarkdown(typed: string): string {
   const { lines, open, tags } = split(typed);

@@ -58,7 +58,7 @@ export interface ItemView {
 
 /** Which items: all in a state, or one group of outcomes. Undefined: all. */
 const which = { state: z.optional(z.enum(ITEM_STATES)), group: z.optional(z.string()) };
-/** A message of more links would take long. */
+/** A message with more links would take too long. */
 const MOST_LINKS = 5000;
 
 /** Links that are saved together. */
@@ -99,7 +99,7 @@ export const batchMethods = {
   ),
   /** Sends the items of a group again, on the user's word. */
   'batch.retry': method<void>().with(z.object({ id: z.string(), group: z.string() })),
-  /** The user looked: the items of this group are there. */
+  /** The user says that the items of this group are there. */
   'batch.markDelivered': method<void>().with(z.object({ id: z.string(), group: z.string() })),
   /** Sends what is left for one destination to another one. */
   'batch.redirect': method<void>().with(

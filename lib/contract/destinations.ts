@@ -57,7 +57,7 @@ export const destinationsMethods = {
   /** Makes it the most recent destination, and the popup's default until the next save. */
   'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
   'destinations.pin': method<void>().with(z.object({ destination: destinationSchema, pinned: z.boolean() })),
-  /** Makes it the default for pages of this address's site; without a destination, the site has none. */
+  /** Makes it the default for pages of this address's site; without a destination, removes that default. */
   'destinations.site': method<void>().with(
     z.object({ url: z.string(), destination: z.optional(destinationSchema) }),
   ),

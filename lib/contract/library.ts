@@ -34,7 +34,7 @@ export const libraryMethods = {
   'library.saveTab': method<Saved>().with(
     z.object({ id: z.string(), tabId: z.number(), destination: destinationSchema }),
   ),
-  /** Adds a note that the user wrote. Without a title, its beginning is one. `id` is made at the click. */
+  /** Adds a note that the user wrote. Without a title, its beginning becomes the title. `id` is made at the click. */
   'library.write': method<JobView>().with(
     z.object({ id: z.string(), title: z.string(), text: z.string(), destination: destinationSchema }),
   ),

@@ -23,7 +23,7 @@ export interface TabLinks {
 
 /** Where links come from, and which of them are saved. */
 export const linksMethods = {
-  /** The links of a tab's page, or those in its selection. The user's click must have opened the tab to Satchel. */
+  /** The links of a tab's page, or those in its selection. Needs the access that the user's click gives. */
   'links.ofTab': method<TabLinks>().with(z.object({ tabId: z.number(), selection: z.boolean() })),
   /** The normalised addresses of all pages that this device remembers as saved with the connected account. */
   'links.saved': method<string[]>().with(nothing),

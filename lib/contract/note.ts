@@ -13,10 +13,10 @@ export type QuickNote = z.infer<typeof quickNoteSchema>;
 
 /** The quick note that is being written. All tabs share one. */
 export const noteMethods = {
-  /** As far as it is written, with the chosen or the usual destination. */
+  /** The note as written so far, with the chosen or the usual destination. */
   'note.get': method<QuickNote>().with(nothing),
   'note.keep': method<void>().with(quickNoteSchema),
-  /** Saves it. Without a title, its beginning is one. `id` is made at the click. */
+  /** Saves it. Without a title, its beginning becomes the title. `id` is made at the click. */
   'note.save': method<JobView>().with(
     z.extend(quickNoteSchema, { id: z.string(), destination: destinationSchema }),
   ),

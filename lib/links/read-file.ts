@@ -8,7 +8,7 @@ export interface Progress {
 
 /**
  * Reads the links of a file piece by piece, so that memory does not grow with the file.
- * @param stop the reason for which it is aborted is thrown
+ * @throws the reason of `stop`, if it is aborted
  */
 export async function readFile(
   file: File,

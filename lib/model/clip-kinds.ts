@@ -15,7 +15,7 @@ const TAKEN_KINDS = ['tab-file', 'screenshot', 'area'] as const;
 export const TAB_KINDS = [...PAGE_KINDS, ...TAKEN_KINDS] as const;
 export type TabKind = (typeof TAB_KINDS)[number];
 
-/** The kinds of clips. A file has bytes. What the user wrote here is of no page and has no address. */
+/** The kinds of clips. A file has bytes. A `written` clip, which the user wrote here, has no page and no address. */
 export const CLIP_KINDS = [...PAGE_KINDS, ...SERVICE_KINDS, 'file', 'written'] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];
 

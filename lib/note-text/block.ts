@@ -23,7 +23,7 @@ export type Block =
   | { as: 'table'; rows: Line[][]; hasHead: boolean }
   | { as: 'code'; text: string }
   | { as: 'rule' }
-  /** Where and when Satchel clipped what follows. */
+  /** The source line: where and when Satchel clipped what follows. */
   | { as: 'source'; line: Line }
   /** Text beyond the limits, unread. */
   | { as: 'rest'; text: string };

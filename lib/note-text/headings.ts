@@ -4,7 +4,7 @@ import { columnsOf } from './columns';
 const LONGEST = 60;
 /** Shorter text may be the next line of a poem or an address. */
 const PROSE = 80;
-/** Letters or digits begin it, no small one: a sentence that goes on is no heading. */
+/** A heading begins with a digit or a letter, but not with a lower-case one, which continues a sentence. */
 const BEGINS = /^[^\p{Ll}\p{P}\p{S}\s]/u;
 const ENDS = /[\p{L}\p{N})）”"'’?？]$/u;
 

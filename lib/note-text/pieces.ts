@@ -7,7 +7,7 @@ import type { Line, Piece } from './block';
  */
 const CODE_OR_LINK = /`[^`]+`|https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
 
-/** A longer one is data, not a way to a page. */
+/** A longer address is data, not a link to a page. */
 const LONGEST_ADDRESS = 2000;
 
 /** Finds code between backticks and web addresses in a line. */

@@ -3,7 +3,7 @@ import { piecesOf } from './pieces';
 
 type Table = Extract<Block, { as: 'table' }>;
 
-/** A wider line is no row of a table that anybody reads. */
+/** Nobody reads a wider table. */
 const MAX_COLUMNS = 40;
 /** The line below the head: `| --- | :-: |`. */
 const DELIMITER = /^[|:\- \t]+$/;

@@ -52,7 +52,7 @@ export interface Batches {
 export const NOT_CAPTURED = { kind: 'not-captured' } as const;
 export const WRONG_PAGE = { kind: 'wrong-page' } as const;
 
-/** So many items are read at a time for an export. */
+/** How many items an export reads at a time. */
 const PAGE = 1000;
 
 export function createBatches(deps: BatchesDeps): Batches {

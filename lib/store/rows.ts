@@ -18,7 +18,7 @@ export interface JobIndex {
   holds?: [account: string, lane: string, createdAt: number];
   /** Before this time, the signal `woken` changes the job (`machine/waking.ts`). */
   stirs?: number;
-  /** The place of a job that may have left something there. */
+  /** The destination (`traceKey`) of a job that may have left something there. */
   traces?: string;
   discardedAt?: number;
 }
@@ -52,7 +52,7 @@ export interface ItemRow {
   batch: string;
   n: number;
   state: string;
-  /** Whose turn it is: only of queued items. Those that go alone come after those that share a call. */
+  /** The order in which queued items are sent. Those that go alone come after those that share a call. */
   turn?: [batch: string, place: number, alone: 0 | 1, n: number];
   /** Its group of outcomes. */
   group?: [batch: string, group: string, n: number];

@@ -19,7 +19,7 @@ export interface Notices {
 /** Browser notifications, for pages that cannot show a toast. */
 export function createNotices(deps: {
   settings: { get(): Promise<Settings> };
-  /** Opens what a notification told of. */
+  /** Opens the job of a notification. */
   opened(id: string): Promise<void>;
 }): Notices {
   const onClicked = (id: string) => {

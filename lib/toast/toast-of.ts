@@ -8,7 +8,7 @@ import type { ToastButton, ToastView } from './toast-view';
 const DONE_MS = 5000;
 const TROUBLE_MS = 9000;
 const ANSWER_WITHIN_MS = 4000;
-/** So that the next toast takes the place of one, and it does not disappear in between. */
+/** Keeps a toast until the next one replaces it, so that none is missing in between. */
 const UNTIL_NEXT_MS = 2000;
 
 /** The toast for a job, and whether it is the last one for now. */

@@ -10,8 +10,9 @@ export interface ToastView {
   buttons: readonly { name: ToastButton; label: string }[];
   /** The name of the close button. */
   close: string;
-  /** Shown if the background does not follow a press within this time (milliseconds): it is gone. */
+  /** Shown if the background, which may have ended, does not act on a press within `answerWithinMs`. */
   unanswered: string;
+  /** Milliseconds. */
   answerWithinMs: number;
   /** BCP 47. */
   language: string;

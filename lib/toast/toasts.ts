@@ -9,7 +9,7 @@ import type { ToastView } from './toast-view';
 export interface ToastsDeps {
   outbox: Pick<Outbox, 'list' | 'undo'>;
   onPage: OnPage;
-  /** Tells it outside the page, which cannot show it. */
+  /** Shows it outside the page, if the page cannot. */
   notify(job: JobView, view: ToastView): Promise<void>;
   /** Opens the clip in the library. */
   open(job: JobView): Promise<void>;
@@ -38,10 +38,10 @@ interface Followed {
   isUnseen?: boolean;
 }
 
-/** After this time, the user has moved on, and only the badge tells. */
+/** After this time, the user has moved on, and only the badge shows it. */
 const FOLLOW_MS = 60_000;
 
-/** In memory only: if the browser ends the background, the toast removes itself, and the badge tells the rest. */
+/** In memory only: if the browser ends the background, the toast removes itself, and the badge shows the rest. */
 export function createToasts(deps: ToastsDeps): Toasts {
   const followed = new Map<number, Followed>();
   /** One at a time, so that no older list overwrites a newer one. */

@@ -12,7 +12,7 @@ interface AccessBannerProps {
   onAllowed?: () => void;
 }
 
-/** Says that the browser does not let Satchel reach the service, with the button that asks for it. */
+/** Says that the browser does not let Satchel reach the service, with the button that asks for access. */
 export function AccessBanner({ connection, waiting = 0, onAllowed }: AccessBannerProps) {
   return (
     <Banner icon="lock" action={<AllowAccess connection={connection} onAllowed={onAllowed} />}>

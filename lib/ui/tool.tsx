@@ -5,7 +5,7 @@ interface ToolProps extends Omit<ButtonHTMLAttributes, 'icon'> {
   icon: IconName;
   /** Its name, which the pointer shows. */
   word: string;
-  /** The element, for who moves the focus to it. */
+  /** Gets the element, to move the focus to it. */
   of?: RefObject<HTMLButtonElement | null>;
 }
 

@@ -1,4 +1,4 @@
-/** The parsed address; undefined if it is none. */
+/** The parsed address; undefined if it cannot be parsed. */
 export function urlOf(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

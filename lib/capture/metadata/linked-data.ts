@@ -9,7 +9,7 @@ export interface LinkedData {
   kind?: 'article' | 'product' | undefined;
   /** Pieces of the text that it describes: of an article's body and a recipe's ingredients. */
   samples?: readonly string[];
-  /** Whether it describes the page as a plain page. */
+  /** Whether it calls the page a plain web page. */
   isPage?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ const ARTICLES = [
 const MAX_LENGTH = 300_000;
 const MAX_OBJECTS = 200;
 const MAX_STEPS = 20 * MAX_OBJECTS;
-/** Most names or types read from a list. */
+/** How many names or types of a list are read at most. */
 const MAX_ENTRIES = 5;
 
 /** What a page's JSON-LD (schema.org) says about its article. */

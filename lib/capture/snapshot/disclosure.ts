@@ -7,7 +7,7 @@ const CONTROL = '[aria-expanded]:not([aria-haspopup])';
 const MENU =
   'nav,header,footer,aside,form,dialog,[role=menu],[role=navigation],[role=dialog],[class*=menu i]';
 
-/** Characters: a sentence at least. */
+/** At least a sentence (characters). */
 const SHORTEST = 60;
 
 /** Whether a hidden section has prose, and a button right before it opens it. */

@@ -43,7 +43,7 @@ export interface BatchStore {
 
 /** The most links of one call (contract.md#import-urls). */
 const MOST_LINKS = 10;
-/** So many items are changed in one transaction, so that saves are not held up. */
+/** How many items one transaction changes. More would delay saves. */
 const CHUNK = 500;
 
 export function createBatchStore(databases: Databases): BatchStore {

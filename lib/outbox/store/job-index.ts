@@ -7,7 +7,7 @@ import { type Job, jobSchema } from '../jobs/job';
 import { holdsLane, isOrdered, laneOf, waits } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
 
-/** The row to store for a job, or for anything else that stands in the place of a job. */
+/** The row to store for a job, or for what should be one and cannot be read. */
 export function indexed<Row extends { id: string }>(row: Row): Row & IndexedRow {
   const { data } = z.safeParse(jobSchema, row);
   return { ...row, index: data ? indexOf(data) : { unreadable: 1 } };
@@ -19,7 +19,7 @@ export function indexOf(job: Job): JobIndex {
   const urgency = urgencyOf(job);
   const stirs = stirsUntil(job);
   const isStanding = discardedAt === undefined;
-  // The list shows the batch in place of its calls.
+  // The list shows the batch instead of its calls.
   const isListed = job.call === undefined;
   return {
     state,

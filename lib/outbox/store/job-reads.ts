@@ -10,7 +10,7 @@ import { byAge, parseRow, readableJobs, withoutIndex } from './job-row';
 import type { Unreadable } from './job-writes';
 import { dueRows, holderOf, openJobs, wakeTimes } from './lanes-scan';
 
-/** What the outbox reads of the stored jobs. */
+/** How the outbox reads stored jobs. */
 export interface JobReads {
   /** @throws ProblemError `gone`: no such job. */
   get(id: string): Promise<Job>;

@@ -4,12 +4,12 @@ import type { IndexedRow } from '../../store/rows';
 import { type Job, jobSchema } from '../jobs/job';
 import { indexOf } from './job-index';
 
-/** A job as the database holds it. */
+/** A job as the database stores it. */
 export function toRow(job: Job): Job & IndexedRow {
   return { ...job, index: indexOf(job) };
 }
 
-/** A stored job as `toRow` got it, unparsed. */
+/** The stored job without its index, unparsed. */
 export function withoutIndex(row: IndexedRow | undefined): unknown {
   if (!row) return undefined;
   const { index: _index, ...rest } = row;

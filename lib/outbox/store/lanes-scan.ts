@@ -19,7 +19,7 @@ interface Head {
   id: string;
 }
 
-/** So many jobs of each lane are candidates: a large text may have to wait while a small one can go. */
+/** How many jobs of each lane are candidates: a large text may have to wait while a small one can go. */
 const CANDIDATES = 3;
 /** After every number, in the order of keys. */
 const END: IDBValidKey = [];
@@ -42,7 +42,7 @@ export async function dueRows(
     await Promise.all([heads(jobs, account, 'queued'), heads(jobs, account, 'until', now)])
   ).flat();
   const rows = await Promise.all(
-    // What waits in a taken lane may be a verification, which runs beside anything.
+    // A job that waits in a taken lane may be a verification, which may run beside a write.
     due
       .filter(({ index, lane }) => index === 'until' || !isTaken(lane))
       .map((head) => candidates(jobs, account, head, now)),
@@ -57,7 +57,7 @@ export async function wakeTimes(jobs: Jobs, account: Account): Promise<{ service
     all.map(async (head) => {
       const holder = await holderOf(jobs, account, head.lane);
       if (!holder) return [head];
-      // In a held lane only the holder continues, and what was there before it.
+      // In a held lane only the holder and the jobs before it continue.
       if (head.index === 'queued') return head.at < holder.createdAt ? [head] : [];
       const until = waitsUntil(holder);
       return until === undefined ? [] : [{ ...head, at: until }];

@@ -8,8 +8,8 @@ import type { Finding } from './verification';
 const TELLING = 6;
 
 /**
- * Which links of a call are among the new entries, by their titles. A link is found if its title is telling, and at least
- * as many entries have it as links do, those of other open calls included.
+ * Which links of a call are among the new entries, by their titles. A link is found if its title is long enough, and at
+ * least as many entries as links, those of other open calls included, have that title.
  * @param isWhole whether both listings of the folder are complete
  * @param open the titles of the links of other open calls
  */

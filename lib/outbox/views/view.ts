@@ -23,7 +23,7 @@ export interface ViewDeps {
   now(): number;
 }
 
-/** So many jobs of each urgency are shown unless a page asks for more. */
+/** How many jobs of each urgency are shown unless a page asks for more. */
 const MOST = 50;
 
 /**
@@ -76,7 +76,7 @@ async function whatHolds({ values, now }: Omit<ViewDeps, 'jobs'>) {
   return { connection, paused, pause, stopOf };
 }
 
-/** How many jobs stand, in constant time. */
+/** How many jobs are neither confirmed nor discarded, in constant time. */
 export async function countJobs(deps: ViewDeps): Promise<JobCounts> {
   const { connection, paused, pause } = await whatHolds(deps);
   const [needing, waiting] = await Promise.all([deps.jobs.count(0), deps.jobs.count(1)]);

@@ -57,7 +57,7 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   };
   const end = (how: ToastEnd) => {
     remove();
-    // Does nothing after a press, which was the end for the background.
+    // Does nothing after a press: the background has its result already.
     ended(how);
   };
   const endAfter = (milliseconds: number) => {

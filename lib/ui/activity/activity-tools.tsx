@@ -13,7 +13,7 @@ interface ActivityToolsProps {
   status: OutboxStatus | undefined;
 }
 
-/** The actions for all jobs at once. That sending is paused, and how to resume, stands in a banner. */
+/** The actions for all jobs at once. If sending is paused, a banner says so and resumes it. */
 export function ActivityTools({ jobs, status }: ActivityToolsProps) {
   const { run, busy, problem } = useAction();
   const paused = status?.paused === true;

@@ -35,7 +35,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
   const unreadable = status?.unreadable ?? [];
   const { needsUser = 0, waiting = 0 } = status ?? {};
   const open = standing.filter(({ state }) => state !== 'confirmed').length;
-  // Beside the list there is always room: without a choice, for what needs the user first.
+  // The details are never empty: without a choice, they show the first job that needs the user.
   const shown =
     jobs.find(({ id }) => id === chosen) ??
     (wide ? sections.attention.find(({ discardedAt }) => discardedAt === undefined) : undefined);

@@ -13,7 +13,7 @@ interface JobActionsProps {
   connection: ConnectionView | null | undefined;
 }
 
-/** All buttons of a job, by its state: what helps, then the rest. */
+/** All buttons of a job, by its state: the helpful ones first. */
 export function JobActions({ job, acts, connection }: JobActionsProps) {
   const { main, more } = offers(job);
   const button = { job, acts, connection };

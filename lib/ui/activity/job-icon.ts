@@ -2,7 +2,7 @@ import type { JobView } from '../../contract/outbox';
 import type { IconName } from '../icon';
 import { sectionOf } from './sections';
 
-/** What stands before a job: a warning if it needs the user, what is happening, or what the clip is. */
+/** The icon of a job: a warning if it needs the user; otherwise what is happening, or the clip's kind. */
 export function jobIcon(job: JobView): IconName {
   if (sectionOf(job) === 'attention') return 'warning';
   if (sectionOf(job) === 'waiting') return job.state === 'sending' ? 'send' : 'clock';

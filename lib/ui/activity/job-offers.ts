@@ -58,7 +58,7 @@ function isPossible(offer: Offer, job: JobView): boolean {
     case 'show':
       return job.savedTo !== undefined;
     case 'evidence':
-      // The library shows more of what it can open.
+      // If the library can open it, that shows more.
       return job.savedTo === undefined;
     case 'add':
       // A knowledge base takes a note by its id.

@@ -3,7 +3,7 @@ import type { StateBlock, StateInline } from 'markdown-it';
 const REFERENCE = /\[\^([^\]\s]{1,100})\]/y;
 const DEFINITION = /^\[\^([^\]\s]{1,100})\]:[ \t]*/;
 
-/** `[^1]`. A capture escapes the brackets of any other text, so its note need not be known. */
+/** `[^1]`. A capture escapes the brackets of any other text, so the note itself need not be looked up. */
 export function footnoteReference(state: StateInline, silent: boolean): boolean {
   REFERENCE.lastIndex = state.pos;
   const [reference, label] = REFERENCE.exec(state.src) ?? [];
@@ -41,9 +41,9 @@ export function footnoteDefinition(
 
 interface Line {
   begin: number;
-  /** Characters of white space at its begin. */
+  /** White space at its beginning (characters). */
   shift: number;
-  /** Columns of white space at its begin. */
+  /** White space at its beginning (columns). */
   indent: number;
 }
 

@@ -85,11 +85,11 @@ describe('how far a batch is', () => {
     [
       'of another account',
       { account: { baseUrl: 'https://b.example', clientId: 'c' } },
-      'Waits for its account',
+      'Waiting for its account',
       ['Pause'],
     ],
     ['over', over, 'All links are saved.', ['Remove this list']],
-    ['over with failures', failing, 'Finished. 6 of 10 are saved.', ['Remove this list']],
+    ['over with failures', failing, 'Finished. 6 of 10 saved.', ['Remove this list']],
   ])('%s', async (_, view, words, buttons) => {
     await open({ ...batch, ...view });
     expect(status()).toContain(words);
@@ -126,7 +126,7 @@ it.each([
 it('removes a list with unsaved links only after asking', async () => {
   await open(failing, { 'batch.remove': () => {} });
   await click(button('Remove this list'));
-  expect(find('dialog').textContent).toContain('4 of its links are not confirmed');
+  expect(find('dialog').textContent).toContain('4 of its links aren’t confirmed');
   expect(methodsAsked()).not.toContain('batch.remove');
   await click(button('Remove this list', find('dialog')));
   expect(inputsOf('batch.remove')).toEqual([{ id: 'b1' }]);
@@ -142,13 +142,13 @@ describe('each group of failures', () => {
       ...['Not saved: 3', 'Save what I see', 'Try again', 'Copy the links', 'Save as a note…'],
     ]);
     expect(buttonNames(unclear)).toEqual([
-      ...['Unclear: 1', 'Send again', 'They are there', 'Copy the links', 'Save as a note…'],
+      ...['Unclear: 1', 'Send again', 'They’re there', 'Copy the links', 'Save as a note…'],
     ]);
   });
 
   it.each([
     ['Try again', 'batch.retry', 'failed terminal'],
-    ['They are there', 'batch.markDelivered', 'unknown ambiguous'],
+    ['They’re there', 'batch.markDelivered', 'unknown ambiguous'],
   ] as const)('%s', async (name, method, group) => {
     await open(failing, { [method]: () => {} });
     await click(button(name));

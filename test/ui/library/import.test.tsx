@@ -75,8 +75,8 @@ it('folds repeats, and names what is no link', async () => {
   await open();
   await paste('title,url\nA,https://a.example/?utm_source=x\nB,https://a.example\nC,chrome://settings\n');
   expect(rows()).toHaveLength(1);
-  expect(status()).toContain('1 repeat folded');
-  await click(button('1 entry is no link'));
+  expect(status()).toContain('1 duplicate merged');
+  await click(button('1 entry isn’t a link'));
   expect(find('.titles').textContent).toBe('Entry 4, not a web address: C chrome://settings');
 });
 
@@ -91,7 +91,7 @@ it('leaves out at first what is saved, and marks titles that are there', async (
   expect(chosen()).toEqual(['Pots', 'Mills']);
   expect(rows().map((row) => row.querySelector('.tag')?.textContent)).toEqual([
     'Already saved',
-    'Same title there',
+    'Same title already there',
     undefined,
   ]);
   await click(button('Only new ones'));
@@ -157,7 +157,7 @@ describe('tabs', () => {
     await click(button('Add open tabs'));
     expect(permissions.request).toHaveBeenCalledWith({ permissions: ['tabs'] });
     expect(chosen()).toEqual(['A']);
-    await click(button('Tabs – take it back'));
+    await click(button('Tabs – revoke access'));
     expect(permissions.remove).toHaveBeenCalledWith({ permissions: ['tabs'] });
   });
 

@@ -53,7 +53,7 @@ describe('a link to a knowledge base, which cannot carry words', () => {
 
   it('is not saved without the words that were typed: the field says so', async () => {
     await type(words(), 'Read it.');
-    expect(status()).toContain('A bare link can’t carry your note');
+    expect(status()).toContain('A link alone can’t carry your note');
     expect(save().disabled).toBe(true);
     await press(document.body, 'Enter', { ctrlKey: true });
     expect(inputsOf('clip.save')).toEqual([]);
