@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
 import { type StandIn, startStandIn } from '../service/stand-in';
-import { BACKGROUND, passTime } from './support/clocks';
-import { type Firefox, findTab, launchFirefox } from './support/firefox';
+import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
+import { rigOf } from './support/firefox-rig';
 import { HTML, KINDS, type KindName } from './support/kinds';
 import { times } from './support/logs';
 import { expectOutcome, type Outcome } from './support/outcomes';
 import { startPages, type TestPages } from './support/pages';
-import { putDown } from './support/put-down';
 import type { Rig } from './support/rig';
 import { clear, saveKind } from './support/save-kind';
 import { rowOf } from './support/settle';
@@ -25,12 +24,7 @@ beforeAll(async () => {
   service = await startStandIn({ seed: 'small' });
   firefox = await launchFirefox({ idleMs: 1000 });
   await connectFirefox(firefox, service);
-  rig = {
-    ...{ pages, service, call: firefox.call },
-    pass: passTime(service, (script) => firefox.panel.evaluate(script), BACKGROUND),
-    putDown: (id, text) => putDown(firefox.panel, id, text),
-    tabAt: (url) => firefox.panel.evaluate(findTab, url),
-  };
+  rig = rigOf(firefox, pages, service);
   for (const path of Object.keys(HTML)) await firefox.newPage(pages.url(path));
 });
 afterAll(async () => {

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/model/destination';
 import { type StandIn, startStandIn } from '../service/stand-in';
-import { BACKGROUND, passTime } from './support/clocks';
-import { type Firefox, findTab, launchFirefox } from './support/firefox';
+import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
+import { rigOf } from './support/firefox-rig';
 import { times } from './support/logs';
 import { startPages, type TestPages } from './support/pages';
 import { putDown } from './support/put-down';
@@ -43,12 +43,7 @@ beforeAll(async () => {
   service = await start(startStandIn({ seed: 'small' }));
   firefox = await start(launchFirefox());
   await connectFirefox(firefox, service);
-  rig = {
-    ...{ pages, service, call: firefox.call },
-    pass: passTime(service, (script) => firefox.panel.evaluate(script), BACKGROUND),
-    putDown: (id, text) => putDown(firefox.panel, id, text),
-    tabAt: (url) => firefox.panel.evaluate(findTab, url),
-  };
+  rig = rigOf(firefox, pages, service);
   // A cookie belongs to a host, whatever the port: it is the store's, too.
   await (await firefox.newPage(pages.url('/cookie'))).close();
 });
