@@ -23,12 +23,11 @@ export interface JobIndex {
   discardedAt?: number;
 }
 
-/** The names of the indexes; each is a field of `JobIndex`. */
+/** The names of the indexes; each is a field of `JobIndex`. `standing` is counted instead (`tallies`). */
 export const JOB_INDEXES = [
   'unreadable',
   'state',
   'list',
-  'standing',
   'queued',
   'until',
   'holds',
