@@ -62,6 +62,8 @@ export interface HandlersDeps {
   choose(account: Account, destination: Destination): Promise<void>;
   /** What the titles of the context menu depend on. */
   menuState(): Promise<MenuState>;
+  /** Tells the history of the links of batches that were confirmed. */
+  tellNews(): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
   now(): number;
@@ -133,6 +135,8 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'history.export': () => history.exportAll(),
     'history.clear': async () => {
       // The outbox still lists delivered jobs, drafts contain addresses, and tags come from saved clips.
+      // Nothing that was confirmed before comes back.
+      await deps.tellNews();
       await history.clear();
       await outbox.clearDone();
       await drafts.clear();

@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
   items: {
     key: [string, number];
     value: ItemRow;
-    indexes: Record<'turn' | 'state' | 'group' | 'mediaId', IDBValidKey>;
+    indexes: Record<'turn' | 'state' | 'group' | 'mediaId' | 'news', IDBValidKey>;
   };
   /** Bytes handed over between a page and the background; see `lib/files/handover.ts`. */
   handovers: { key: string; value: Handover };
@@ -40,7 +40,8 @@ export const OUTBOX_STORES = ['jobs', 'contents', 'tallies', 'batches', 'items']
 export type OutboxTransaction = IDBPTransaction<Schema, typeof OUTBOX_STORES, 'readwrite'>;
 export type ValuesStore = IDBPObjectStore<Schema, ['values'], 'values', 'readwrite'>;
 /**
- * 2: the jobs have indexes, and there are batches. 3: standing jobs are counted. A version whose schema of a job reads
+ * 2: the jobs have indexes, and there are batches. 3: standing jobs are counted, and the
+ * history learns of links by an index. A version whose schema of a job reads
  * other rows than the one before needs another number, so that their indexes are made anew.
  */
 const VERSION = 3;
@@ -54,7 +55,10 @@ export function openDatabase(indexed: (row: IndexedRow) => IndexedRow = (row) =>
     async upgrade(database, before, _after, transaction) {
       if (before < 1) createStores(database);
       if (before < 2) createBatches(database);
-      if (before < 3) database.createObjectStore('tallies');
+      if (before < 3) {
+        database.createObjectStore('tallies');
+        transaction.objectStore('items').createIndex('news', 'news');
+      }
       const jobs = transaction.objectStore('jobs');
       for (const name of JOB_INDEXES) {
         if (!jobs.indexNames.contains(name)) jobs.createIndex(name, `index.${name}`);

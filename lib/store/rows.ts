@@ -53,6 +53,8 @@ export interface ItemRow {
   state: string;
   /** Whose turn it is: only of queued items. Those that go alone come after those that share a call. */
   turn?: [batch: string, place: number, alone: 0 | 1, n: number];
+  /** Set until the history knows that it was confirmed. */
+  news?: number | undefined;
   /** Its group of outcomes. */
   group?: [batch: string, group: string, n: number];
 }
