@@ -62,6 +62,8 @@ export interface HandlersDeps {
   choose(account: Account, destination: Destination): Promise<void>;
   /** What the titles of the context menu depend on. */
   menuState(): Promise<MenuState>;
+  /** Tells the history of the links of batches that were confirmed. */
+  tellNews(): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
   now(): number;
@@ -132,8 +134,10 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {
-      // Delivered jobs, drafts and tags also tell what was saved.
+      // Otherwise what was confirmed before comes back.
+      await deps.tellNews();
       await history.clear();
+      // Delivered jobs, drafts and tags also tell what was saved.
       await outbox.clearDone();
       await drafts.clear();
       await deps.tags.clear();

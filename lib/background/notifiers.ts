@@ -7,7 +7,6 @@ import { registerMenus } from '../menus/register';
 import { announce } from '../messaging/server';
 import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
-import { linkJobs } from '../outbox/batch/link-jobs';
 import type { Job } from '../outbox/jobs/job';
 import { noteOf } from '../outbox/jobs/note-of';
 import type { BatchStore } from '../outbox/store/batch-store';
@@ -17,6 +16,7 @@ import { countJobs, viewUnderWay } from '../outbox/views/view';
 import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';
 import { createBadge } from './badge';
+import { createBatchNews } from './batch-news';
 
 /** Everything that shows the background's state: open pages, the badge, the menus. */
 export interface Notifiers {
@@ -33,6 +33,8 @@ export interface Notifiers {
   capturing(isShown: boolean): void;
   /** A worker starts with these jobs. */
   recovered(jobs: readonly Job[]): Promise<void>;
+  /** Tells the history of the links of batches that were confirmed. */
+  tellNews(): Promise<void>;
   showBadge(): void;
   showMenus(): Promise<void>;
   /** What the titles of the menus depend on. */
@@ -52,13 +54,14 @@ export interface NotifiersDeps {
   settings: Pick<SettingsStore, 'get'>;
   lastUsed: LastUsed;
   jobs: JobStore;
-  batches: Pick<BatchStore, 'list'>;
-  history: Pick<History, 'remember' | 'audited' | 'catchUp'>;
+  batches: Pick<BatchStore, 'list' | 'get' | 'news' | 'told'>;
+  history: Pick<History, 'remember' | 'rememberAll' | 'audited' | 'catchUp'>;
   now(): number;
 }
 
 export function createNotifiers(deps: NotifiersDeps): Notifiers {
   const { settings, lastUsed, history } = deps;
+  const tellNews = createBatchNews(deps);
   const badge = createBadge({
     counts: () => countJobs(deps),
     underWay: () => viewUnderWay(deps),
@@ -90,7 +93,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
     async delivered(job) {
       if (job.call) badge.refresh();
       else badge.done();
-      for (const one of linkJobs(job)) inBackground(history.remember(one));
+      inBackground(job.call ? tellNews() : history.remember(job));
       const note = noteOf(job);
       if (!note) return;
       await lastUsed.wrote(job.account, note);
@@ -98,7 +101,11 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
     },
     audited: (job) => history.audited(job),
     capturing: badge.capturing,
-    recovered: (rows) => history.catchUp(rows),
+    async recovered(rows) {
+      await tellNews();
+      await history.catchUp(rows);
+    },
+    tellNews,
     showBadge: badge.refresh,
     showMenus,
     menuState,

@@ -21,7 +21,8 @@ type BuiltHere =
   | 'usualTime'
   | 'wakeAt'
   | 'wakeBy';
-type Deps = Omit<OutboxDeps & WorkerDeps & PreflightDeps, BuiltHere> & Pick<Notifiers, 'changed'>;
+type Deps = Omit<OutboxDeps & WorkerDeps & PreflightDeps, BuiltHere> &
+  Pick<Notifiers, 'changed' | 'tellNews'>;
 
 interface BackgroundOutbox {
   outbox: Outbox;
@@ -57,7 +58,7 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
   const worker = { drain: () => stayAwake(drain(), renewAlarm), stop };
   return {
     outbox: createOutbox({ ...deps, worker, changed }),
-    batches: createBatches({ ...deps, worker, changed }),
+    batches: createBatches({ ...deps, worker, changed, confirmed: () => inBackground(deps.tellNews()) }),
     progress,
     work: () => inBackground(worker.drain()),
   };

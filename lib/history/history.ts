@@ -30,6 +30,8 @@ export interface HistoryDeps {
 export interface History {
   /** Remembers a confirmed job, unless the user has switched the history off. */
   remember(job: Job): Promise<void>;
+  /** The same for several, at once. */
+  rememberAll(jobs: readonly Job[]): Promise<void>;
   /** Remembers what the audit of a job's link shows, if the job is remembered. */
   audited(job: Job): Promise<void>;
   /** Remembers those jobs that were confirmed just before the service worker was stopped. */
@@ -52,13 +54,16 @@ export function createHistory(deps: HistoryDeps): History {
   const remembered = values.of(REMEMBERED);
   const done = (until: number) => remembered.update((before) => Math.max(before, until));
 
+  async function rememberAll(jobs: readonly Job[]): Promise<void> {
+    const entries = jobs.flatMap((job) => entryOf(job) ?? []);
+    if (entries.length === 0) return;
+    if (!(await settings.get()).history) await done(Math.max(...entries.map(({ at }) => at)));
+    else if (await store.add(entries)) changed();
+  }
+
   return {
-    async remember(job) {
-      const entry = entryOf(job);
-      if (!entry) return;
-      if (!(await settings.get()).history) await done(entry.at);
-      else if (await store.add(entry)) changed();
-    },
+    remember: (job) => rememberAll([job]),
+    rememberAll,
     async audited({ id, receipt }) {
       if (await store.doubt({ id, doubt: receipt?.audit?.doubt })) changed();
     },
@@ -69,9 +74,7 @@ export function createHistory(deps: HistoryDeps): History {
         .flatMap((job) => entryOf(job) ?? [])
         .filter(({ at }) => at > since);
       if (entries.length === 0) return;
-      let missed = false;
-      if ((await settings.get()).history)
-        for (const entry of entries) missed = (await store.add(entry)) || missed;
+      const missed = (await settings.get()).history && (await store.add(entries));
       await done(Math.max(...entries.map(({ at }) => at)));
       if (missed) changed();
     },

@@ -7,11 +7,11 @@ const MAX_ENTRIES = 5000;
 /** The saves on this device. */
 export interface HistoryStore {
   /**
-   * Writes an entry and makes room for it in one transaction. An existing entry with the same id is replaced
+   * Writes entries and makes room for them in one transaction. An existing entry with the same id is replaced
    * only by a later save.
-   * @returns whether it was added
+   * @returns whether any was added
    */
-  add(entry: HistoryEntry): Promise<boolean>;
+  add(entries: readonly HistoryEntry[]): Promise<boolean>;
   /** Stores the doubt of an entry, or none, if the entry exists. @returns whether that changed the entry */
   doubt({ id, doubt }: Pick<HistoryEntry, 'id' | 'doubt'>): Promise<boolean>;
   /** Entries with one of these normalised addresses, latest first. */
@@ -24,12 +24,17 @@ export interface HistoryStore {
 /** Keeps at most `most` entries and removes the oldest beyond. */
 export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): HistoryStore {
   return {
-    add: (entry) =>
+    add: (entries) =>
       databases.use(async (database) => {
         const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
-        const before = readable([await transaction.store.get(entry.id)])[0];
-        if (before && before.at >= entry.at) return false;
-        await transaction.store.put(entry);
+        let isChanged = false;
+        for (const entry of entries) {
+          const before = readable([await transaction.store.get(entry.id)])[0];
+          if (before && before.at >= entry.at) continue;
+          await transaction.store.put(entry);
+          isChanged = true;
+        }
+        if (!isChanged) return false;
         const surplus = (await transaction.store.count()) - most;
         const oldest = surplus > 0 ? await transaction.store.index('at').getAllKeys(null, surplus) : [];
         for (const id of oldest) await transaction.store.delete(id);

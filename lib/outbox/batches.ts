@@ -18,6 +18,8 @@ export interface BatchesDeps extends BatchViewDeps {
   worker: Pick<Worker, 'drain'>;
   /** Called after a batch changed. */
   changed(): void;
+  /** Called after links were confirmed by the user's word. */
+  confirmed(): void;
 }
 
 /** What pages can do with batches (lib/outbox/README.md#batches). */
@@ -137,7 +139,9 @@ export function createBatches(deps: BatchesDeps): Batches {
       await batches.changeAll(id, { group }, deps.now(), ({ problem: _problem, ...item }) => ({
         ...item,
         state: 'confirmed',
+        news: deps.now(),
       }));
+      deps.confirmed();
       moved();
     },
 

@@ -16,13 +16,15 @@ interface Schema extends DBSchema {
    * of a file, which browsers keep in a separate file and do not load.
    */
   contents: { key: string; value: string | Blob };
+  /** How many jobs stand, by `JobIndex.standing`. */
+  tallies: { key: IDBValidKey; value: number };
   /** The batches, without their items; `lib/outbox/store/batch-store.ts` validates both. */
   batches: { key: string; value: { id: string; run: string } };
   /** The links of the batches, each a row. */
   items: {
     key: [string, number];
     value: ItemRow;
-    indexes: Record<'turn' | 'state' | 'group' | 'mediaId', IDBValidKey>;
+    indexes: Record<'turn' | 'state' | 'group' | 'mediaId' | 'news', IDBValidKey>;
   };
   /** Bytes handed over between a page and the background; see `lib/files/handover.ts`. */
   handovers: { key: string; value: Handover };
@@ -33,15 +35,16 @@ interface Schema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Schema>;
-/** Storing a call of a batch stores its items, too. */
-export const OUTBOX_STORES = ['jobs', 'contents', 'batches', 'items'] as const;
+/** Storing a job counts it, and storing a call of a batch stores its items, too. */
+export const OUTBOX_STORES = ['jobs', 'contents', 'tallies', 'batches', 'items'] as const;
 export type OutboxTransaction = IDBPTransaction<Schema, typeof OUTBOX_STORES, 'readwrite'>;
 export type ValuesStore = IDBPObjectStore<Schema, ['values'], 'values', 'readwrite'>;
 /**
- * 2: the jobs have indexes, and there are batches. A version whose schema of a job reads other rows than the one before needs another
- * number, so that their indexes are made anew.
+ * 2: the jobs have indexes, and there are batches. 3: standing jobs are counted, and the
+ * history learns of links by an index. A version whose schema of a job reads
+ * other rows than the one before needs another number, so that their indexes are made anew.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * Opens the database; creates it on the first run.
@@ -52,12 +55,25 @@ export function openDatabase(indexed: (row: IndexedRow) => IndexedRow = (row) =>
     async upgrade(database, before, _after, transaction) {
       if (before < 1) createStores(database);
       if (before < 2) createBatches(database);
+      if (before < 3) {
+        database.createObjectStore('tallies');
+        transaction.objectStore('items').createIndex('news', 'news');
+      }
       const jobs = transaction.objectStore('jobs');
       for (const name of JOB_INDEXES) {
         if (!jobs.indexNames.contains(name)) jobs.createIndex(name, `index.${name}`);
       }
-      for (let row = await jobs.openCursor(); row; row = await row.continue())
-        await row.update(indexed(row.value));
+      for (const name of [...jobs.indexNames]) if (!JOB_INDEXES.includes(name)) jobs.deleteIndex(name);
+      const tallies = new Map<string, { key: IDBValidKey; count: number }>();
+      for (let row = await jobs.openCursor(); row; row = await row.continue()) {
+        const next = indexed(row.value);
+        await row.update(next);
+        const key = next.index?.standing;
+        const name = JSON.stringify(key);
+        if (key) tallies.set(name, { key, count: (tallies.get(name)?.count ?? 0) + 1 });
+      }
+      await transaction.objectStore('tallies').clear();
+      for (const { key, count } of tallies.values()) await transaction.objectStore('tallies').put(count, key);
     },
     // A newer version of the extension wants to upgrade the database, so close it. The next use reopens it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -23,12 +23,11 @@ export interface JobIndex {
   discardedAt?: number;
 }
 
-/** The names of the indexes; each is a field of `JobIndex`. */
+/** The names of the indexes; each is a field of `JobIndex`. `standing` is counted instead (`tallies`). */
 export const JOB_INDEXES = [
   'unreadable',
   'state',
   'list',
-  'standing',
   'queued',
   'until',
   'holds',
@@ -54,6 +53,8 @@ export interface ItemRow {
   state: string;
   /** The order in which queued items are sent. Those that go alone come after those that share a call. */
   turn?: [batch: string, place: number, alone: 0 | 1, n: number];
+  /** Set until the history knows that it was confirmed. */
+  news?: number | undefined;
   /** Its group of outcomes. */
   group?: [batch: string, group: string, n: number];
 }

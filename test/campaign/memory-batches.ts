@@ -108,6 +108,8 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
       const known = new Set([...rows.values()].map(({ mediaId }) => mediaId));
       return new Set(ids.filter((id) => known.has(id)));
     },
+    news: async () => [],
+    told: async () => undefined,
     async remove(id) {
       batches.delete(id);
       for (const item of of(id)) rows.delete(keyOf(item));

@@ -143,6 +143,7 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
     ...common,
     batches: store.batches,
     worker: { drain: async () => undefined },
+    confirmed: () => undefined,
   });
 
   return {

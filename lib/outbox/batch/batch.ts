@@ -22,6 +22,8 @@ export const itemSchema = z.object({
   /** The entry's id, once it is confirmed. */
   mediaId: z.optional(z.string()),
   problem: z.optional(deliveryProblemSchema),
+  /** When it was confirmed (milliseconds), until the history knows that. */
+  news: z.optional(timeSchema),
 });
 export type Item = z.infer<typeof itemSchema>;
 

@@ -38,6 +38,10 @@ export interface BatchStore {
   changeAll(id: string, which: Which, now: number, change: (item: Item) => Item): Promise<void>;
   /** Those of these entries that items are known to have made. */
   owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Confirmed items of which the history does not know yet, at most `most`. */
+  news(most: number): Promise<Item[]>;
+  /** The history knows of these items. */
+  told(items: readonly Item[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -136,6 +140,21 @@ export function createBatchStore(databases: Databases): BatchStore {
         const index = database.transaction('items').store.index('mediaId');
         const known = await Promise.all(ids.map(async (id) => ((await index.getKey(id)) ? [id] : [])));
         return new Set(known.flat());
+      }),
+    news: (most) =>
+      databases.use(async (database) => {
+        const rows = await database.getAllFromIndex('items', 'news', null, most);
+        return rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
+      }),
+    told: (told) =>
+      write(async (transaction) => {
+        const store = transaction.objectStore('items');
+        for (const { batch, n, news } of told) {
+          const { data: item } = z.safeParse(itemSchema, await store.get([batch, n]));
+          if (!item || item.news !== news) continue;
+          const { news: _news, ...rest } = item;
+          await store.put(toItemRow(rest));
+        }
       }),
     remove: (id) =>
       write(async (transaction) => {

@@ -85,9 +85,10 @@ export function createJobReads(databases: Databases): JobReads {
         return (await Promise.all([of(0), of(1), of(2)])).flat();
       }),
     count: (urgency, account, service) =>
-      databases.use((database) => {
+      databases.use(async (database) => {
         const key = [urgency, ...(account ? [accountKey(account)] : []), ...(service ? [service] : [])];
-        return database.countFromIndex('jobs', 'standing', IDBKeyRange.bound(key, [...key, []]));
+        const counts = await database.getAll('tallies', IDBKeyRange.bound(key, [...key, []]));
+        return counts.reduce((sum, each) => sum + each, 0);
       }),
     holder: async (job) => {
       if (!isOrdered(job)) return undefined;

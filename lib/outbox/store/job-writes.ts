@@ -6,6 +6,7 @@ import { needsContent } from '../jobs/needs-content';
 import { indexed } from './job-index';
 import { parseRow, toRow } from './job-row';
 import { settleItems } from './settle';
+import { deleteRow, putRow } from './tallies';
 import { writeTo } from './write';
 
 /**
@@ -45,7 +46,7 @@ export function createJobWrites(databases: Databases): JobWrites {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         const present = await jobs.get(job.id);
         if (present) return parseRow(present);
-        await jobs.put(toRow(job));
+        await putRow(transaction, toRow(job));
         await contents.put(content, job.id);
         return job;
       }),
@@ -53,23 +54,24 @@ export function createJobWrites(databases: Databases): JobWrites {
       write(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         if (await jobs.get(id)) return false;
-        await jobs.put(indexed({ ...Object(raw), id }));
+        await putRow(transaction, indexed({ ...Object(raw), id }));
         await contents.put(content, id);
         return true;
       }),
     update: (id, change, content) =>
       write(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
-        const before = parseRow(await jobs.get(id));
+        const row = await jobs.get(id);
+        const before = parseRow(row);
         const job = change(before);
         const { job: left, over } = settled(job);
         if (job.call && over.length > 0) await settleItems(transaction, job.call, over, job.since);
         if (!left) {
-          await jobs.delete(id);
+          await deleteRow(transaction, id, row);
           await contents.delete(id);
           return job;
         }
-        if (job !== before) await jobs.put(toRow(left));
+        if (job !== before) await putRow(transaction, toRow(left), row);
         if (!needsContent(left)) await contents.delete(id);
         else if (content !== undefined && job !== before) await contents.put(content, id);
         return job;
@@ -77,9 +79,10 @@ export function createJobWrites(databases: Databases): JobWrites {
     remove: (id, where) =>
       write(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
-        const row = z.safeParse(jobSchema, await jobs.get(id));
-        if (row.data && !where(row.data)) return;
-        await jobs.delete(id);
+        const row = await jobs.get(id);
+        const { data: job } = z.safeParse(jobSchema, row);
+        if (job && !where(job)) return;
+        await deleteRow(transaction, id, row);
         await contents.delete(id);
       }),
   };

@@ -19,7 +19,8 @@ export async function settleItems(
   for (const { n, outcome } of over) {
     const { data: item } = z.safeParse(itemSchema, await items.get([batch, n]));
     if (!item || !outcome || item.state !== 'sent') continue;
-    const after = itemAfter(item, outcome);
+    const next = itemAfter(item, outcome);
+    const after = next.state === 'confirmed' ? { ...next, news: now } : next;
     changes.push([item, after]);
     await items.put(toItemRow(after));
   }

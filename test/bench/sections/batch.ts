@@ -1,6 +1,7 @@
 import type { Destination } from '../../../lib/model/destination';
 import type { Job } from '../../../lib/outbox/jobs/job';
 import { replaceRows } from '../../e2e/support/jobs';
+import { forgetPeaks, peaks } from '../../e2e/support/memory';
 import { callIn } from '../../e2e/support/site';
 import { until } from '../../e2e/support/until';
 import { aJob } from '../../lib/support/job';
@@ -8,22 +9,33 @@ import { type Stage, withStage } from '../extension/stage';
 import type { Section } from '../section';
 import { median } from '../statistics';
 
-/** How many jobs wait. */
-const WAITING = [0, 400, 10_000];
-/** How many jobs the drain sends among them. */
+/** What waits: jobs with a time far ahead, and the links of a list that is paused. */
+const WAITING: { name: string; jobs: number; links: number }[] = [
+  { name: 'nothing', jobs: 0, links: 0 },
+  { name: '10,000 jobs', jobs: 10_000, links: 0 },
+  { name: '10,000 links', jobs: 0, links: 10_000 },
+];
+/** How many jobs, and how many links of another list, are sent among them. */
 const SENT = 30;
+const SENT_LINKS = 500;
+/** A message of more would take long. */
+const PART = 5000;
 const YEAR_MS = 365 * 86_400_000;
+const BASE: Destination = { kind: 'knowledge-base', id: 'kb_1', name: 'Knowledge base 1' };
 
 export const batch: Section = {
   name: 'batch',
-  title: 'What a save, the popup, the worker and the drain cost while other jobs wait',
+  title: 'What a save, the popup, the worker and the sending cost while other things wait',
   run: ({ options, progress }) =>
     withStage(async (stage) => {
       const rounds = options.quick ? 3 : 9;
       const rows: string[][] = [];
-      for (const waiting of WAITING) {
-        progress(`${waiting} waiting`);
-        await plant(stage, waiting);
+      // So that a save is not sent before the next one is measured.
+      await callIn(stage.chromium, 'settings.put', { grace: 0 });
+      for (const [index, { name, jobs, links }] of WAITING.entries()) {
+        progress(name);
+        await plant(stage, jobs);
+        await addLinks(stage, 'waiting', links, BASE);
         const popup: number[] = [];
         const woken: number[] = [];
         const saves: number[] = [];
@@ -34,16 +46,24 @@ export const batch: Section = {
           woken.push(await timed(() => callIn(stage.chromium, 'outbox.status', {})));
           saves.push(await timed(() => save(stage, 'note')));
         }
-        const { each, requests } = await drain(stage, waiting);
+        const drained = await drain(stage, jobs);
+        const sent = await sendLinks(stage, { ...BASE, id: `kb_${10 + index}` });
         rows.push([
-          String(waiting),
+          name,
           ...[saves, popup, woken].flatMap((list) => [median(list).toFixed(0), Math.min(...list).toFixed(0)]),
-          each.toFixed(0),
-          requests.toFixed(2),
+          ...[drained, sent].flatMap(({ each, requests }) => [each.toFixed(0), requests.toFixed(2)]),
+          ((60_000 * 10) / sent.each).toFixed(0),
+          String(sent.memory),
         ]);
+        await clear(stage, links);
       }
-      const columns = ['waiting', 'save', 'least', 'popup', 'least', 'woken', 'least', 'drain', 'requests'];
-      return { table: { columns, rows, note: 'milliseconds; the last two for each write of the drain' } };
+      const columns = [
+        ...['waiting', 'save', 'least', 'popup', 'least', 'woken', 'least'],
+        ...['a write', 'requests', 'a call', 'requests', 'links/min', 'MB'],
+      ];
+      const note =
+        'milliseconds; of the writes of a drain, and of the calls of a list of 500 links; MB: the peak of the largest renderer';
+      return { table: { columns, rows, note } };
     }),
 };
 
@@ -71,28 +91,75 @@ async function plant(stage: Stage, waiting: number, queued = 0): Promise<void> {
   ]);
 }
 
+/** Adds a list, which is not started. */
+async function addLinks(stage: Stage, id: string, count: number, base: Destination): Promise<void> {
+  const site = stage.tab.url();
+  for (let from = 0; from < count; from += PART) {
+    const links = Array.from({ length: Math.min(PART, count - from) }, (_, index) => ({
+      link: { url: `${site}${id}-${from + index}`, title: `Page number ${from + index}` },
+      place: 0,
+    }));
+    await callIn(stage.chromium, 'batch.add', { id, places: [base], from, links });
+  }
+}
+
 /** Saves a note of the service to a knowledge base; resolves once it is on this device. */
 async function save(stage: Stage, serviceId: string): Promise<void> {
-  const { destinations } = await callIn(stage.chromium, 'destinations.list', { refresh: false });
-  const destination = destinations.find(({ kind }) => kind === 'knowledge-base');
-  if (!destination) throw new Error('there is no knowledge base');
   const id = crypto.randomUUID();
-  await callIn(stage.chromium, 'library.add', { id, what: 'note', serviceId, title: id, destination });
+  await callIn(stage.chromium, 'library.add', {
+    ...{ id, what: 'note', serviceId, title: id, destination: { ...BASE, id: 'kb_2' } },
+  });
+}
+
+interface Cost {
+  /** Milliseconds of each write. */
+  each: number;
+  /** Requests of each write. */
+  requests: number;
+}
+
+async function costOf(stage: Stage, writes: number, work: () => Promise<unknown>): Promise<Cost> {
+  const before = stage.service.requests().length;
+  const each = (await timed(work)) / writes;
+  return { each, requests: (stage.service.requests().length - before) / writes };
 }
 
 /** Sends notes while the others wait. */
-async function drain(stage: Stage, waiting: number): Promise<{ each: number; requests: number }> {
+async function drain(stage: Stage, waiting: number): Promise<Cost> {
   await callIn(stage.chromium, 'outbox.pause', { paused: true });
   await plant(stage, waiting, SENT);
-  const before = stage.service.requests().length;
-  const each = await timed(async () => {
+  return costOf(stage, SENT, async () => {
     await callIn(stage.chromium, 'outbox.pause', { paused: false });
     await until('everything to be sent', async () => {
       const { waiting: left } = await callIn(stage.chromium, 'outbox.status', {});
       return left === waiting;
     });
   });
-  return { each: each / SENT, requests: (stage.service.requests().length - before) / SENT };
+}
+
+/**
+ * Sends a list while the others wait.
+ * @param base where nothing is yet, because a listing grows with what is there
+ */
+async function sendLinks(stage: Stage, base: Destination): Promise<Cost & { memory: number }> {
+  const id = crypto.randomUUID();
+  await addLinks(stage, id, SENT_LINKS, base);
+  await forgetPeaks(stage.chromium.browser);
+  const cost = await costOf(stage, SENT_LINKS / 10, async () => {
+    await callIn(stage.chromium, 'batch.start', { id });
+    await until('the list to be sent', async () => {
+      const all = await callIn(stage.chromium, 'batches.list', {});
+      return all.find((one) => one.id === id)?.done === SENT_LINKS;
+    });
+  });
+  const memory = Math.max(...(await peaks(stage.chromium.browser, 'renderer')).values());
+  await callIn(stage.chromium, 'batch.remove', { id });
+  return { ...cost, memory };
+}
+
+async function clear(stage: Stage, links: number): Promise<void> {
+  if (links > 0) await callIn(stage.chromium, 'batch.remove', { id: 'waiting' });
+  await plant(stage, 0);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -2,7 +2,7 @@ import { indexed } from '../../../lib/outbox/store/job-index';
 
 /** A page of the extension in either browser. */
 interface ExtensionPage {
-  evaluate(run: (rows: Row[]) => Promise<void>, rows: Row[]): Promise<void>;
+  evaluate(run: (rows: Planted[]) => Promise<void>, rows: Planted[]): Promise<void>;
 }
 
 /** A stored job, as it is in the database. */
@@ -11,17 +11,27 @@ export interface Row {
   [field: string]: unknown;
 }
 
+type Planted = ReturnType<typeof indexed<Row>>;
+
 /** Replaces all jobs in the database, without the extension's code. */
 export async function replaceRows(page: ExtensionPage, rows: Row[] = []): Promise<void> {
   await page.evaluate(
-    (planted: Row[]) =>
+    (planted: Planted[]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('satchel');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const transaction = opening.result.transaction(['jobs', 'contents'], 'readwrite');
-          for (const name of ['jobs', 'contents']) transaction.objectStore(name).clear();
-          for (const row of planted) transaction.objectStore('jobs').put(row);
+          const names = ['jobs', 'contents', 'tallies'];
+          const transaction = opening.result.transaction(names, 'readwrite');
+          for (const name of names) transaction.objectStore(name).clear();
+          const counts = new Map<string, number>();
+          for (const row of planted) {
+            transaction.objectStore('jobs').put(row);
+            const key = JSON.stringify(row.index.standing ?? null);
+            counts.set(key, (counts.get(key) ?? 0) + 1);
+          }
+          counts.delete('null');
+          for (const [key, count] of counts) transaction.objectStore('tallies').put(count, JSON.parse(key));
           transaction.oncomplete = () => {
             opening.result.close();
             resolve();

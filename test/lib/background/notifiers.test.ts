@@ -13,7 +13,8 @@ it.each<[Change, Change[]]>([
   ['history', ['history']],
 ])('with %s change %j', async (change, heard) => {
   const deps = await makeDeps(() => ({}));
-  const history = { remember: async () => {}, audited: async () => {}, catchUp: async () => {} };
+  const nothing = async () => {};
+  const history = { remember: nothing, rememberAll: nothing, audited: nothing, catchUp: nothing };
   const told: Change[] = [];
   channel.onmessage = ({ data }: MessageEvent<Change>) => told.push(data);
   createNotifiers({ ...deps, batches: deps.batchStore, history, now: () => deps.clock.now }).changed(change);

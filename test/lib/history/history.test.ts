@@ -233,7 +233,7 @@ it('forgets the oldest entries beyond its limit', async () => {
   const store = createHistoryStore(new Databases(), 3);
   const at = async (time: number) => {
     const entry = entryOf(confirmed(time));
-    if (entry) await store.add(entry);
+    if (entry) await store.add([entry]);
   };
   for (const time of [4, 1, 5, 2, 3]) await at(time);
   expect((await store.all()).map((entry) => entry.at)).toEqual([5, 4, 3]);

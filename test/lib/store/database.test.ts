@@ -5,8 +5,8 @@ import { openDatabase } from '../../../lib/store/database';
 it('the first run creates every store, and the indexes of the history', async () => {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDatabase();
-  expect(database.version).toBe(2);
-  const names = ['batches', 'contents', 'handovers', 'history', 'items', 'jobs', 'values'];
+  expect(database.version).toBe(3);
+  const names = ['batches', 'contents', 'handovers', 'history', 'items', 'jobs', 'tallies', 'values'];
   expect([...database.objectStoreNames]).toEqual(names);
   const saved = { id: 'both', address: 'm.example.org/b', also: { address: 'example.org/b' }, at: 2 };
   await database.put('history', saved);

@@ -163,7 +163,7 @@ export async function makeDeps(
   return {
     outbox: createOutbox({ ...deps, worker }),
     batchStore: batches,
-    batches: createBatches({ ...deps, worker }),
+    batches: createBatches({ ...deps, worker, confirmed: () => undefined }),
     worker,
     jobs,
     values,

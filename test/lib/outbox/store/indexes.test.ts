@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { JOB_STATES } from '../../../../lib/contract/job';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { dueJobs, holders, nextWake } from '../../../../lib/outbox/jobs/lanes';
-import { indexed } from '../../../../lib/outbox/store/job-index';
+import { indexed, indexOf } from '../../../../lib/outbox/store/job-index';
 import { createJobStore, type JobStore } from '../../../../lib/outbox/store/store';
 import { Databases, openDatabase } from '../../../../lib/store/database';
 import { ACCOUNT, aJob } from '../../support/job';
@@ -100,6 +100,26 @@ it('lists so many of each urgency, the newest first, and counts all', async () =
   expect(await jobs.listed(0)).toEqual([]);
 });
 
+it('the counts follow every change of a job', { timeout: 120_000 }, async () => {
+  const change = fc.record({ id: fc.nat(4), part: someJob, isRemoved: fc.nat(4).map((n) => n === 0) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
+      globalThis.indexedDB = new IDBFactory();
+      const store = createJobStore(new Databases());
+      for (const { id, part, isRemoved } of changes) {
+        const job = aJob({ id: `${id}`, ...part });
+        if (isRemoved) await store.remove(job.id, () => true);
+        else if (await store.add(job, '')) await store.update(job.id, () => job);
+      }
+      const keys = (await store.all()).flatMap((job) => indexOf(job).standing ?? []);
+      const standing = keys.filter((key) => typeof key === 'number');
+      const of = (urgency: number) => standing.filter((each) => each === urgency).length;
+      expect(await Promise.all([store.count(0), store.count(1)])).toEqual([of(0), of(1)]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 it('a database of the version before gets its indexes, and keeps what it cannot read', async () => {
   const before = await openDB('satchel', 1, {
     upgrade(database) {
@@ -114,6 +134,7 @@ it('a database of the version before gets its indexes, and keeps what it cannot 
   (await openDatabase(indexed)).close();
   expect(await jobs.due(ACCOUNT, NOW)).toEqual([aJob()]);
   expect(await jobs.unreadable()).toEqual([{ id: 'odd', raw: { id: 'odd', version: 9 } }]);
+  expect(await jobs.count(1)).toBe(1);
 });
 
 it('finds the jobs that a wake-up changes', async () => {

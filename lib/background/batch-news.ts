@@ -1,0 +1,42 @@
+import type { History } from '../history/history';
+import { itemJob } from '../outbox/batch/item-job';
+import type { BatchStore } from '../outbox/store/batch-store';
+
+/** So many links are told at a time. */
+const MOST = 500;
+
+/**
+ * Tells the history of the links of batches that the service confirmed. A link counts as told only once the history
+ * has it, so that none is missed if the browser ends the background in between. Calls run one after another.
+ */
+export function createBatchNews(deps: {
+  batches: Pick<BatchStore, 'get' | 'news' | 'told'>;
+  history: Pick<History, 'rememberAll'>;
+}): () => Promise<void> {
+  let turn: Promise<void> = Promise.resolve();
+
+  async function tellAll(): Promise<void> {
+    for (;;) {
+      const news = await deps.batches.news(MOST);
+      if (news.length === 0) return;
+      const batches = new Map(
+        await Promise.all(
+          [...new Set(news.map(({ batch }) => batch))].map(
+            async (id) => [id, await deps.batches.get(id)] as const,
+          ),
+        ),
+      );
+      const jobs = news.flatMap((item) => {
+        const batch = batches.get(item.batch);
+        return batch && item.news !== undefined ? [itemJob(batch, item, item.news)] : [];
+      });
+      await deps.history.rememberAll(jobs);
+      await deps.batches.told(news);
+    }
+  }
+
+  return () => {
+    turn = turn.catch(() => undefined).then(tellAll);
+    return turn;
+  };
+}
