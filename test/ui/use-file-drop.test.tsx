@@ -63,6 +63,41 @@ const WAYS = [
 ] as const;
 
 /** The events come before the first frame is drawn. */
+describe.each(WAYS)('text that is %s', (_, type, carrier) => {
+  const takeText = vi.fn();
+  const Texts = () => {
+    const anchor = useRef<HTMLInputElement>(null);
+    useFileDrop(anchor, (files) => take('files', files), takeText);
+    return <input ref={anchor} type="text" />;
+  };
+  it.each([
+    ['anywhere', ['text/plain'], () => document.body, 1, 0],
+    ['as a link', ['text/uri-list'], () => document.body, 1, 0],
+    ['into a field', ['text/plain'], () => document.querySelector('input'), 0, 0],
+    ['with a file', ['text/plain', 'Files'], () => document.body, 0, 1],
+    ['with nothing to read', ['image/png'], () => document.body, 0, 0],
+  ])('%s', (_what, types, target, texts, files) => {
+    takeText.mockClear();
+    render(<Texts />, document.body);
+    const transfer = { types, files: types.includes('Files') ? [file] : [] };
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+      [carrier]: transfer,
+    });
+    target()?.dispatchEvent(event);
+    expect([takeText.mock.calls.length, take.mock.calls.length]).toEqual([texts, files]);
+    expect(event.defaultPrevented).toBe(texts + files > 0);
+  });
+
+  it('is left alone where it is not wanted', () => {
+    render(<View />, document.body);
+    const event = Object.assign(new Event(type, { cancelable: true }), {
+      [carrier]: { types: ['text/plain'], files: [] },
+    });
+    document.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+});
+
 describe.each(WAYS)('a file that is %s', (_, type, carrier) => {
   it.each(PAGES)('%s: is taken by %j only', (_, who, drawn) => {
     render(drawn, document.body);

@@ -20,7 +20,7 @@ const COUNTED = ['confirmed', 'seen', 'sent', 'queued'] as const;
 
 /** One list that was sent: how far it is, what became of each link, and what can be done. */
 export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing }) {
-  const { id, run, total, done, counts, groups, places } = batch;
+  const { id, run, total, done, counts, groups, places, account } = batch;
   const [shown, setShown] = useState<Which>();
   const [removing, setRemoving] = useState(false);
   const action = useAction();
@@ -57,7 +57,7 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
           key={group.key}
           id={id}
           group={group}
-          seeing={seeing}
+          seeing={account ? undefined : seeing}
           onShow={() => setShown({ group: group.key })}
         />
       ))}

@@ -18,7 +18,8 @@ interface BatchGroupProps {
   /** Of the batch. */
   id: string;
   group: OutcomeGroup;
-  seeing: Seeing;
+  /** Undefined if its pages cannot be saved, because it belongs to another account. */
+  seeing: Seeing | undefined;
   onShow: () => void;
 }
 
@@ -31,7 +32,8 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
   const { copy, byHand } = useCopy(() => setSaid('copied'));
   const { text, service } = happened(problem);
   // Not while another group is saved so: it is one page after the other.
-  const canSee = state === 'failed' && DELIVERY[problem.kind].pageHelps && seeing.run?.name === undefined;
+  const isSeeing = seeing?.run?.name !== undefined;
+  const canSee = seeing && !isSeeing && state === 'failed' && DELIVERY[problem.kind].pageHelps;
   const act = (method: 'batch.retry' | 'batch.markDelivered') =>
     action.run(() => call(method, { id, group: key }));
   const copyAll = () =>
@@ -79,7 +81,7 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
           id={id}
           group={key}
           count={count}
-          onStart={(items) => seeing.start(id, items)}
+          onStart={(items) => seeing?.start(id, items)}
           onClose={() => setAsked(undefined)}
         />
       )}

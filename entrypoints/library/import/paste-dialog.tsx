@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { t } from '../../../lib/words';
+import { transferText } from './transfer-text';
 
 interface PasteDialogProps {
   onTake: (text: string) => void;
@@ -16,10 +17,9 @@ export function PasteDialog({ onTake, onClose }: PasteDialogProps) {
     close();
   }
   function onPaste(event: ClipboardEvent) {
-    const html = event.clipboardData?.getData('text/html') ?? '';
-    if (text !== '' || !/<a\s/i.test(html)) return;
+    if (text !== '' || !event.clipboardData) return;
     event.preventDefault();
-    setText(html);
+    setText(transferText(event.clipboardData));
   }
   return (
     <Dialog

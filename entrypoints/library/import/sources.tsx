@@ -3,9 +3,11 @@ import { browser } from 'wxt/browser';
 import { linksOfTabs } from '../../../lib/links/from-browser';
 import { Button } from '../../../lib/ui/button';
 import { useFileDrop } from '../../../lib/ui/files/use-file-drop';
+import { Icon } from '../../../lib/ui/icon';
 import { t } from '../../../lib/words';
 import { BookmarksDialog } from './bookmarks-dialog';
 import { PasteDialog } from './paste-dialog';
+import { transferText } from './transfer-text';
 import type { Links } from './use-links';
 import { usePermission } from './use-permission';
 
@@ -25,7 +27,7 @@ export function Sources({ links, selected }: SourcesProps) {
   const bookmarks = usePermission('bookmarks');
   const [scope, setScope] = useState<Scope>(selected.length > 1 ? 'selected' : 'window');
   const [open, setOpen] = useState<'paste' | 'bookmarks'>();
-  const over = useFileDrop(box, links.readFiles);
+  const over = useFileDrop(box, links.readFiles, (transfer) => links.readText(transferText(transfer)));
   const busy = links.progress !== undefined;
 
   async function takeTabs() {
@@ -39,16 +41,20 @@ export function Sources({ links, selected }: SourcesProps) {
     <section ref={box} class="sources" aria-label={t('importFrom')} data-over={over}>
       <div class="buttons">
         <Button busy={busy} onClick={() => chooser.current?.click()}>
+          <Icon name="file" />
           {t('importFiles')}
         </Button>
         <Button busy={busy} onClick={() => setOpen('paste')}>
+          <Icon name="copy" />
           {t('importPaste')}
         </Button>
         <Button busy={busy} onClick={openBookmarks}>
+          <Icon name="tag" />
           {t('importBookmarks')}
         </Button>
         <span class="import-tabs">
           <Button busy={busy} onClick={takeTabs}>
+            <Icon name="plus" />
             {t('importTabs')}
           </Button>
           <select
@@ -58,9 +64,7 @@ export function Sources({ links, selected }: SourcesProps) {
           >
             <option value="window">{t('importTabsWindow')}</option>
             <option value="all">{t('importTabsAll')}</option>
-            {selected.length > 1 && (
-              <option value="selected">{t('importTabsSelected', selected.length)}</option>
-            )}
+            <option value="selected">{t('importTabsSelected')}</option>
           </select>
         </span>
       </div>
@@ -78,7 +82,7 @@ export function Sources({ links, selected }: SourcesProps) {
       />
       <p class="quiet import-hint">{t(over ? 'filesDropNow' : 'importHint')}</p>
       {(tabs.granted || bookmarks.granted) && (
-        <p class="quiet">
+        <p class="quiet import-granted">
           {t('importGranted')}{' '}
           {tabs.granted && (
             <button type="button" class="link" onClick={tabs.giveBack}>
@@ -104,10 +108,12 @@ function scopeOf(value: string): Scope {
 
 async function readTabs(scope: Scope, selected: readonly number[]) {
   const open = await browser.tabs.query(scope === 'window' ? { currentWindow: true } : {});
+  const now = await browser.tabs.query({ currentWindow: true, highlighted: true });
+  const marked = new Set([...selected, ...now.map(({ id }) => id)]);
   // Satchel's own pages are no links to save.
   const own = browser.runtime.getURL('/');
   const wanted = open.filter(
-    ({ id = -1, url = '' }) => !url.startsWith(own) && (scope !== 'selected' || selected.includes(id)),
+    ({ id, url = '' }) => !url.startsWith(own) && (scope !== 'selected' || marked.has(id)),
   );
   return linksOfTabs(wanted, {
     window: (number) => t('importWindow', number),

@@ -4,41 +4,58 @@ export interface Anchor {
   readonly current: HTMLElement | null;
 }
 
+/** Text, or a link. */
+const TEXT = ['text/plain', 'text/uri-list'];
+
 /**
  * Takes files that are dropped anywhere on the page, or pasted; not those that come with text into a field.
  * @param anchor an element of the component that takes them: while it is hidden or beneath a dialog, nothing
  * is taken
- * @returns whether files that would be taken are being dragged over the page
+ * @param takeText takes text in the same way, but never text for a field; left out: text is not taken
+ * @returns whether something that would be taken is being dragged over the page
  */
-export function useFileDrop(anchor: Anchor, take: (files: File[]) => void): boolean {
+export function useFileDrop(
+  anchor: Anchor,
+  take: (files: File[]) => void,
+  takeText?: (transfer: DataTransfer) => void,
+): boolean {
   const [over, setOver] = useState(false);
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useRef({ take, takeText });
+  latest.current = { take, takeText };
 
   // Layout effect, so that a drop on a dialog that has just opened is not lost.
   useLayoutEffect(() => {
-    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const holds = (event: Event, transfer: DataTransfer | null): transfer is DataTransfer => {
+      const { types = [] } = transfer ?? {};
+      const isText = TEXT.some((type) => types.includes(type)) && !isField(event);
+      return types.includes('Files') || (isText && latest.current.takeText !== undefined);
+    };
+    function takeAll(transfer: DataTransfer): void {
+      if (!canTake(anchor.current)) return;
+      if (transfer.types.includes('Files')) latest.current.take([...transfer.files]);
+      else latest.current.takeText?.(transfer);
+    }
     const onDrag = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!holds(event, event.dataTransfer)) return;
       // Otherwise the browser would open the file in place of the page.
       event.preventDefault();
       const taken = canTake(anchor.current);
       // A dialog registers after what is beneath it, so its effect wins.
-      if (event.dataTransfer) event.dataTransfer.dropEffect = taken ? 'copy' : 'none';
+      event.dataTransfer.dropEffect = taken ? 'copy' : 'none';
       setOver(taken);
     };
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const onDrop = (event: DragEvent) => {
       setOver(false);
-      if (!holdsFiles(event)) return;
+      if (!holds(event, event.dataTransfer)) return;
       event.preventDefault();
-      if (canTake(anchor.current)) latest.current([...(event.dataTransfer?.files ?? [])]);
+      takeAll(event.dataTransfer);
     };
     const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || isForField(event) || !canTake(anchor.current)) return;
+      const { clipboardData } = event;
+      if (!holds(event, clipboardData) || isForField(event) || !canTake(anchor.current)) return;
       event.preventDefault();
-      latest.current(files);
+      takeAll(clipboardData);
     };
     document.addEventListener('dragover', onDrag);
     document.addEventListener('dragleave', onLeave);
@@ -61,7 +78,10 @@ function canTake(anchor: HTMLElement | null): boolean {
 }
 
 /** A copied table or text often comes with a picture of itself: a field takes the text. */
-function isForField({ target, clipboardData }: ClipboardEvent): boolean {
-  const isField = target instanceof Element && target.matches('textarea, [type="text"], [type="search"]');
-  return isField && clipboardData?.types.includes('text/plain') === true;
+function isForField(event: ClipboardEvent): boolean {
+  return isField(event) && event.clipboardData?.types.includes('text/plain') === true;
+}
+
+function isField({ target }: Event): boolean {
+  return target instanceof Element && target.matches('textarea, [type="text"], [type="search"]');
 }

@@ -201,6 +201,11 @@ describe('saving what the user sees', () => {
     expect(inputsOf('access.givePagesBack')).toHaveLength(1);
   });
 
+  it('is not offered for the list of another account', async () => {
+    await open({ ...failing, account: { baseUrl: 'https://b.example', clientId: 'c' } });
+    expect(buttonNames()).not.toContain('Save what I see');
+  });
+
   it('stops after the present page', async () => {
     permissions.request.mockResolvedValue(true);
     let go = (): void => {};

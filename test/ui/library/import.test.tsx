@@ -71,6 +71,30 @@ it('adds the links of a text to the list, all of them chosen', async () => {
   expect(status()).toContain('3 of 3 selected');
 });
 
+it.each([
+  [
+    'text',
+    { 'text/plain': 'See https://a.example/cups and https://b.example/pots' },
+    ['a.example/cups', 'b.example/pots'],
+  ],
+  [
+    'a list of a page',
+    { 'text/plain': 'Cups', 'text/html': '<li><a href="https://a.example/">Cups</a>' },
+    ['Cups'],
+  ],
+  ['a link', { 'text/uri-list': 'https://a.example/cups' }, ['a.example/cups']],
+])('adds the links of %s that is dropped', async (_, data: Record<string, string>, titles) => {
+  await open();
+  const dataTransfer = { types: Object.keys(data), getData: (type: string) => data[type] ?? '' };
+  await settle(() =>
+    document.body.dispatchEvent(Object.assign(new Event('drop', { bubbles: true }), { dataTransfer })),
+  );
+  await vi.waitFor(async () => {
+    await settle(() => {});
+    expect(chosen()).toEqual(titles);
+  });
+});
+
 it('folds repeats, and names what is no link', async () => {
   await open();
   await paste('title,url\nA,https://a.example/?utm_source=x\nB,https://a.example\nC,chrome://settings\n');
@@ -159,6 +183,19 @@ describe('tabs', () => {
     expect(chosen()).toEqual(['A']);
     await click(button('Tabs – revoke access'));
     expect(permissions.remove).toHaveBeenCalledWith({ permissions: ['tabs'] });
+  });
+
+  it('are those that the user selected, in the popup’s window or in this one', async () => {
+    history.replaceState(null, '', '/library.html#import&tabs=1,2');
+    const tab = (id: number) => ({ id, url: `https://a.example/${id}`, title: `T${id}`, windowId: 1 });
+    vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation((async ({
+      highlighted,
+    }: {
+      highlighted?: boolean;
+    }) => (highlighted ? [tab(3)] : [tab(1), tab(2), tab(3), tab(4)])) as never);
+    await open();
+    await click(button('Add open tabs'));
+    expect(chosen()).toEqual(['T1', 'T2', 'T3']);
   });
 
   it('are not read if the browser refuses', async () => {

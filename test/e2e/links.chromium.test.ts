@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
+import { expectGoodLooks } from './support/looks';
+import { countWord, word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+const TEXT = '<p>What only those who signed in can read, which is long enough to be an article.</p>'.repeat(
+  4,
+);
+const article = (title: string) =>
+  `<!doctype html><title>${title}</title><article><h1>${title}</h1>${TEXT}</article>`;
+const forMembers =
+  (title: string) =>
+  ({ headers }: { headers: { cookie?: string | undefined } }) =>
+    headers.cookie?.includes('member=yes')
+      ? { body: article(title) }
+      : { status: 401, body: '<!doctype html><title>Sign in</title><p>Please sign in.</p>' };
+
+const site = useSite({
+  ...LINK_PAGES,
+  '/sign-in': () => ({ headers: { 'set-cookie': 'member=yes' }, body: '<!doctype html><title>In</title>' }),
+  ...Object.fromEntries(['/open', '/open?998', '/open?999'].map((path) => [path, article('Open to all')])),
+  '/one': forMembers('One'),
+  '/two': forMembers('Two'),
+  // The service is refused, and the browser is shown a check.
+  '/check': () => ({ status: 403, body: '<!doctype html><title>Just a moment…</title><p>Checking.</p>' }),
+  // Written by a script some time after it is loaded.
+  '/late': ({ headers }) =>
+    headers['sec-fetch-dest']
+      ? {
+          body: `<!doctype html><title>Late</title><script>
+            setTimeout(() => { document.body.innerHTML = \`${article('Late')}\`; }, 300)</script>`,
+        }
+      : { status: 500, body: '' },
+});
+
+beforeEach(() => site.connectAnew('small'));
+afterEach(() => site.closePages());
+
+const research = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
+
+async function open(hash = '', width = 1200): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url(`library.html#import${hash}`));
+  await page.setViewportSize({ width, height: 800 });
+  return page;
+}
+
+describe('what a tab shows', () => {
+  it.each(LINKS_FOUND)('%s gives its links', async (path, titles) => {
+    await site.visit(path);
+    const page = await open(`&tab=${await site.tabAt(site.pages.url(path))}`);
+    await expect.poll(() => page.evaluate(titlesInList)).toEqual(titles);
+  });
+
+  it('gives those of its selection alone, from the popup', async () => {
+    const tab = await site.visit('/page');
+    await tab.evaluate(() => {
+      const part = document.querySelector('#part');
+      if (part) getSelection()?.selectAllChildren(part);
+    });
+    const popup = await site.chromium.openPopup(tab);
+    const opened = site.chromium.context.waitForEvent('page');
+    await popup.getByRole('button', { name: word('importOfPage') }).click();
+    const page = await opened;
+    await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Cups', '(Pots)']);
+  });
+});
+
+it('is saved by keyboard alone: text, a choice among its links, a place', async () => {
+  const page = await open();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('button', { name: word('importPaste') }).focus();
+  await press('Enter');
+  await page.keyboard.insertText(
+    Array.from({ length: 1000 }, (_, n) => `[Page ${n}](${site.pages.url(`/open?${n}`)})`).join('\n'),
+  );
+  await press('Tab', 'Tab', 'Enter');
+  await page.getByText(countWord('importFound', 1000)).waitFor();
+  await expectGoodLooks(page, 'import, full');
+  await page.getByRole('listbox').focus();
+  await press('Control+a', 'End', ' ', 'ArrowUp', ' ');
+  await page.getByText(word('importChosen', '2', '1,000')).waitFor();
+  await page.getByRole('combobox', { name: word('where') }).focus();
+  await page.keyboard.insertText('Research');
+  await page.getByRole('option', { name: 'Research' }).first().waitFor();
+  await press('Enter');
+  const save = page.getByRole('button', { name: countWord('importSave', 2) });
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  await save.focus();
+  await press('Enter');
+  await page.getByText(word('batchAllSaved')).waitFor();
+  expect(site.service.commits().map(({ input }) => Object(input).urls)).toEqual(
+    [998, 999].map((n) => [site.pages.url(`/open?${n}`)]),
+  );
+});
+
+it('saves what the service could not read as the browser shows it, one page after the other', async () => {
+  await (await site.visit('/sign-in')).close();
+  const links = ['/open', '/one', '/two', '/late', '/check'].map((path) => ({
+    link: { url: site.pages.url(path), title: path },
+    place: 0,
+  }));
+  await site.call('batch.add', { id: 'b', places: [research], from: 0, links });
+  await site.call('batch.start', { id: 'b' });
+  const page = await open();
+  await page.getByText(word('batchOver', '1', '5')).waitFor();
+  // One of them is open already.
+  const own = await site.visit('/two');
+  await page.bringToFront();
+  const before = site.chromium.context.pages().length;
+  await page.getByRole('button', { name: word('rescue') }).click();
+  await page.getByText(word('seenAccess', '127.0.0.1')).waitFor();
+  await page.getByRole('button', { name: word('seenStart') }).click();
+  await page.getByText(countWord('seenOver', 3)).waitFor();
+  await page.getByText(word('whatWrongPage')).first().waitFor();
+  const files = () => site.service.commits().filter(({ operation }) => operation === 'add_knowledge');
+  await until('the pages', () => files().length === 3);
+  expect(files().map(({ input }) => Object(input).title)).toEqual(['One.md', 'Two.md', 'Late.md']);
+  expect(site.chromium.context.pages()).toHaveLength(before);
+  expect(own.isClosed()).toBe(false);
+  const [batch] = await site.call('batches.list', {});
+  expect(batch?.counts).toMatchObject({ confirmed: 1, seen: 3, failed: 1 });
+  expect(batch?.groups).toMatchObject([{ key: 'failed wrong-page', count: 1 }]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectGoodLooks(page, 'import, failing, narrow', { fullPage: true });
+});
+
+it('every request obeys the contract', () => {
+  expect(site.service.violations()).toEqual([]);
+});

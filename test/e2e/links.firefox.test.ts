@@ -1,0 +1,87 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type StandIn, startStandIn } from '../service/stand-in';
+import { type Firefox, findTab, launchFirefox } from './support/firefox';
+import { connectFirefox } from './support/firefox-connect';
+import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
+import { startPages, type TestPages } from './support/pages';
+import { countWord, word } from './support/satchel';
+import { until } from './support/until';
+
+const TEXT = '<p>What only those who signed in can read, which is long enough to be an article.</p>'.repeat(
+  4,
+);
+
+let pages: TestPages;
+let service: StandIn;
+let firefox: Firefox;
+let opened: Page[] = [];
+beforeAll(async () => {
+  pages = await startPages({
+    ...LINK_PAGES,
+    // The browser names what it wants to do with the page; the service does not.
+    '/members': ({ headers }) =>
+      headers['sec-fetch-dest']
+        ? { body: `<!doctype html><title>Members</title><article><h1>Members</h1>${TEXT}</article>` }
+        : { status: 401, body: '' },
+  });
+  service = await startStandIn({ seed: 'small' });
+  firefox = await launchFirefox();
+  await connectFirefox(firefox, service);
+});
+afterAll(async () => {
+  await firefox.close();
+  await service.close();
+  await pages.close();
+});
+afterEach(async () => {
+  for (const page of opened) await page.close();
+  opened = [];
+});
+
+async function visit(path: string): Promise<Page> {
+  const page = await firefox.newPage(pages.url(path));
+  opened.push(page);
+  return page;
+}
+async function open(hash = ''): Promise<Page> {
+  const page = await firefox.open(`library.html#import${hash}`);
+  opened.push(page);
+  await page.bringToFront();
+  return page;
+}
+const says = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+
+it.each(LINKS_FOUND)('%s gives its links', async (path, titles) => {
+  await visit(path);
+  const tab = await firefox.panel.evaluate(findTab, pages.url(path));
+  const page = await open(`&tab=${tab}`);
+  await expect.poll(() => page.evaluate(titlesInList)).toEqual(titles);
+});
+
+it('saves what the service could not read, and open tabs, as the browser shows them', async () => {
+  const link = { url: pages.url('/members'), title: 'Members' };
+  const destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
+  await firefox.call('batch.add', { id: 'b', places: [destination], from: 0, links: [{ link, place: 0 }] });
+  await firefox.call('batch.start', { id: 'b' });
+  const page = await open();
+  await page.locator(`.batch button::-p-text(${word('rescue')})`).click();
+  await page.locator('dialog button.main:enabled').click();
+  await says(page, countWord('seenOver', 1));
+  await visit('/members');
+  await page.bringToFront();
+  await page.locator('.import-tabs > button').click();
+  await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Members']);
+  await page.locator('.send-bar select').fill('page');
+  await page.locator('.send-bar [role="combobox"]').fill('Research');
+  await page.locator('.send-bar [role="option"]').click();
+  await page.locator('.send-bar button.main:enabled').click();
+  const files = () => service.commits().filter(({ operation }) => operation === 'add_knowledge');
+  await until('both files', () => files().length === 2);
+  expect(files().map(({ input }) => Object(input).title)).toEqual(['Members.md', 'Members.md']);
+});
+
+it('every request obeys the contract', () => {
+  expect(service.violations()).toEqual([]);
+});

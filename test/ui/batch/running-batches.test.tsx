@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { BatchView } from '../../../lib/contract/batch';
+import { RunningBatches } from '../../../lib/ui/batch/running-batches';
+import { answerWith, inputsOf, research } from '../background';
+import { button, buttonNames, click, show, status } from '../screen';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+const batch: BatchView = {
+  id: 'b1',
+  createdAt: 1,
+  run: 'running',
+  places: [{ destination: research }],
+  total: 4000,
+  done: 1000,
+  counts: { queued: 3000, sent: 0, confirmed: 1000, seen: 0, failed: 0, unknown: 0 },
+  groups: [],
+  last: { url: 'https://a.example/', title: 'Cups' },
+  left: { least: 130_000, most: 290_000 },
+};
+
+async function open(view: BatchView): Promise<void> {
+  answerWith({ 'batches.list': () => [view], 'batch.pause': () => {}, 'batch.stop': () => {} });
+  await show(<RunningBatches />);
+}
+
+it('says how far a list is, and pauses or stops it', async () => {
+  await open(batch);
+  expect(status()).toContain('1,000 of 4,000 done · about 2–5 min left');
+  expect(document.body.textContent).toContain('Last: Cups');
+  await click(button('Pause'));
+  await click(button('Stop'));
+  expect([inputsOf('batch.pause'), inputsOf('batch.stop')]).toEqual([[{ id: 'b1' }], [{ id: 'b1' }]]);
+});
+
+it('leads to the account of the list', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([] as never);
+  await open(batch);
+  await click(button('4,000 links to Research'));
+  expect(create).toHaveBeenCalledWith({ url: '/library.html#import' });
+});
+
+it.each<[string, Partial<BatchView>, string[]]>([
+  ['that is paused can be continued', { run: 'paused' }, ['4,000 links to Research', 'Continue', 'Stop']],
+  ['that is stopped is hidden', { run: 'stopped' }, []],
+  ['that is still being stored is hidden', { run: 'draft' }, []],
+  ['that is over is hidden', { done: 4000 }, []],
+])('a list %s', async (_, view, names) => {
+  await open({ ...batch, ...view });
+  expect(buttonNames()).toEqual(names);
+});
