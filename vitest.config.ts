@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { LIGHTER } from './lib/ui/markdown/lighter/aliases.ts';
 import { tally } from './test/setup/tally.ts';
 
 /** Browsers start slowly on a busy machine. No test proves anything by these limits. */
@@ -45,12 +46,15 @@ export default defineConfig({
       },
       {
         plugins: [WxtVitest()],
+        resolve: { alias: LIGHTER },
         test: {
           ...QUICK,
           name: 'dom',
           environment: 'happy-dom',
           include: ['test/{ui,bench,lib/capture}/**/*.test.{ts,tsx}', 'test/lib/linear.test.ts'],
           setupFiles: ['test/setup/unit.ts', 'test/setup/dom.ts'],
+          // So that the aliases hold for its imports too.
+          server: { deps: { inline: ['markdown-it'] } },
         },
       },
       {

@@ -5,6 +5,7 @@ import { destinationName, destinationNote } from '../../lib/destinations/destina
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
 import { Button } from '../../lib/ui/button';
+import { AddNoteDialog } from '../../lib/ui/dialogs/add-note-dialog';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useCopy } from '../../lib/ui/hooks/use-copy';
 import { Menu, MenuItem } from '../../lib/ui/menu';
@@ -14,7 +15,6 @@ import { t } from '../../lib/words';
 import { AddFiles } from './add-files';
 import { AddSessionDialog } from './add-session';
 import { AddedLine } from './added-line';
-import { LazyAddNote } from './lazy-add-note';
 import { useSaveTab } from './use-save-tab';
 import { WriteNoteDialog } from './write-note-dialog';
 
@@ -115,7 +115,7 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
       </div>
       {byHand}
       {asked === 'base' && isNote && (
-        <LazyAddNote note={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
+        <AddNoteDialog note={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
       )}
       {asked === 'note' && destination && (
         <WriteNoteDialog to={destination} onAdded={setAdded} onClose={() => ask(undefined)} />

@@ -49,6 +49,21 @@ it.each([
     '<p>Said<sup>1</sup>.</p><div class="footnote"><sup>1</sup><div><p><em>Where.</em></p><p>Again.</p></div></div><p>After.</p>',
   ],
   ['a link', '[a *b*](https://example.org/x)', '<p><a href="https://example.org/x">a <em>b</em></a></p>'],
+  [
+    'a link with other letters than ASCII',
+    '[a](<https://bücher.example/ä b?c=ü>)',
+    '<p><a href="https://xn--bcher-kva.example/%C3%A4%20b?c=%C3%BC">a</a></p>',
+  ],
+  [
+    'a link with escapes',
+    '[a](https://example.org/%C3%A4%2F?b=%)',
+    '<p><a href="https://example.org/%C3%A4%2F?b=%">a</a></p>',
+  ],
+  [
+    'a bare address',
+    '<https://example.org/ä>',
+    '<p><a href="https://example.org/%C3%A4">https://example.org/ä</a></p>',
+  ],
   ['an entity', 'a &amp; b &copy; &notit; &#65;', '<p>a &amp; b © &amp;notit; A</p>'],
   ['text of a right-to-left script', 'שלום', '<p>שלום</p>'],
 ])('shows %s', async (_, markdown, html) => {
