@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
+import { isConversation } from '../../lib/model/assistants';
 import type { Problem } from '../../lib/problems/problem';
 import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { FilesField } from '../../lib/ui/files/files-field';
@@ -18,6 +19,7 @@ import { Reading } from './reading';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedMark } from './saved';
 import { SavedBeforeLine } from './saved-before';
+import { TurnsButton } from './turns-button';
 import { TurnsField } from './turns-field';
 import { useCard } from './use-card';
 import { useCoverage } from './use-coverage';
@@ -113,7 +115,11 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
                   title={title}
                   edited={form.edited}
                   onEdit={(edited) => change({ edited })}
-                />
+                >
+                  {what === 'article' && isConversation(page.url) && (
+                    <TurnsButton page={page} onChoose={(edited) => change({ edited })} />
+                  )}
+                </PreviewButton>
               )}
             </PageCardField>
           )}

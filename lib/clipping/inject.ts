@@ -17,6 +17,7 @@ import {
   probeSchema,
   progressSchema,
 } from './injected';
+import { clipLabels } from './labels';
 
 /** A tab, and a frame in it; the top frame by default. */
 export interface Place {
@@ -179,7 +180,7 @@ async function runCapture(
         const capture = globalThis.satchelCapture;
         return isWhole ? capture?.run(kind, wanted) : capture?.look(kind);
       },
-      args: [what, options, withContent],
+      args: [what, { ...options, labels: clipLabels() }, withContent],
       injectImmediately: true,
     })
     .catch(() => []);
