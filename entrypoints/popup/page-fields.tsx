@@ -1,8 +1,10 @@
 import type { PageCard, PageView } from '../../lib/contract/page';
+import { isConversation } from '../../lib/model/assistants';
 import type { Coverage } from '../../lib/model/coverage';
 import { PageCardField } from './page-card';
 import { PreviewButton } from './preview-button';
 import { SavedBeforeLine } from './saved-before';
+import { TurnsButton } from './turns-button';
 import type { SaveFormState } from './use-save-form';
 import { contentKind, isPreviewable } from './what';
 
@@ -47,7 +49,11 @@ export function PageFields({ page, form, coverage, card }: PageFieldsProps) {
             title={title}
             edited={edited}
             onEdit={(markdown) => change({ edited: markdown })}
-          />
+          >
+            {what === 'article' && isConversation(page.url) && (
+              <TurnsButton page={page} onChoose={(chosen) => change({ edited: chosen })} />
+            )}
+          </PreviewButton>
         )}
       </PageCardField>
     </>

@@ -1,9 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/words';
 import type { PreviewDialog, PreviewProps } from './preview-dialog';
 
 /** Shows the clip, to be read and edited. The dialog and its parser are loaded on the first click. */
-export function PreviewButton(props: Omit<PreviewProps, 'onClose'>) {
+export function PreviewButton({
+  children,
+  ...props
+}: Omit<PreviewProps, 'onClose'> & { children?: ComponentChildren }) {
   const [Shown, setShown] = useState<typeof PreviewDialog>();
   async function show() {
     const dialog = await import('./preview-dialog');
@@ -14,6 +18,7 @@ export function PreviewButton(props: Omit<PreviewProps, 'onClose'>) {
       <button type="button" class="link" onClick={show}>
         {t('previewOpen')}
       </button>
+      {children}
       {props.edited && <span class="quiet">{t('previewEdited')}</span>}
       {Shown && <Shown {...props} onClose={() => setShown(undefined)} />}
     </div>

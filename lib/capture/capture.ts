@@ -104,7 +104,8 @@ export class Capture {
 
   *#steps(what: 'article' | 'selection', options: CaptureOptions | undefined, all: Collected | undefined) {
     const address = webAddress(window);
-    if (what === 'selection') return yield* captureSelection(document, address, this.#budget);
+    if (what === 'selection')
+      return yield* captureSelection(document, address, this.#budget, options?.labels);
     if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
     const turns = all?.counted ?? turnsOnPage();
     const captured: Captured = yield* captureArticle(

@@ -1,6 +1,7 @@
 /** Words that a capture adds to those of the page, in English. The background passes them in the user's language. */
 export const LABELS = {
   user: 'User',
+  assistant: 'Assistant',
   reasoning: 'Reasoning',
   chapters: 'Chapters',
   transcript: 'Transcript',

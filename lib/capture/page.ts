@@ -109,7 +109,7 @@ function* convertArticle(
   // Site rules read the site's own markup, so they run before the normalisers.
   const content = finder.bySite(shown, page, url, budget, options);
   yield;
-  const footnotes = yield* normalise(content ?? shown, budget);
+  const footnotes = yield* normalise(content ?? shown, budget, options?.labels);
   const whole = content ?? collected;
   const described = collected ? undefined : describedBy(finder, page, shown, metadata, options?.labels);
   yield;

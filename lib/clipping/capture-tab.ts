@@ -4,6 +4,7 @@ import type { PageKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
 import { askTab, within } from './ask-tab';
 import { type Captured, captureResultSchema, type Measured, progressSchema } from './injected';
+import { clipLabels } from './labels';
 import { type TabFrame, targetOf } from './tab-frame';
 
 /** The scripts that each capture needs. */
@@ -88,7 +89,7 @@ async function runCapture(
         const capture = globalThis.satchelCapture;
         return isWhole ? capture?.run(kind, wanted) : capture?.measure(kind);
       },
-      args: [what, options, withContent],
+      args: [what, { ...options, labels: clipLabels() }, withContent],
       injectImmediately: true,
     })
     .catch(() => []);

@@ -30,9 +30,9 @@ export const coverageSchema = z.object({
   turns: z.optional(turnsSchema),
   /**
    * Why there may be less than the reader wants: the page is a form for signing in, or it shows the rest only
-   * after a sign-in or to subscribers.
+   * after a sign-in, to subscribers or in its app.
    */
-  barrier: z.optional(z.enum(['sign-in-page', 'sign-in', 'paywall'])),
+  barrier: z.optional(z.enum(['sign-in-page', 'sign-in', 'paywall', 'app'])),
 });
 
 /** How earlier versions stored it, as fields of the clip. */

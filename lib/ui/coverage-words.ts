@@ -11,6 +11,7 @@ const BARRIERS = {
   'sign-in-page': 'coverageSignInPage',
   'sign-in': 'coverageSignIn',
   paywall: 'coveragePaywall',
+  app: 'coverageApp',
 } as const satisfies Record<NonNullable<Coverage['barrier']>, Word>;
 
 /**

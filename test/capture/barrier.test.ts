@@ -126,3 +126,30 @@ it('counts the pictures that are kept and those that are left out, by reason', a
     pictures: { kept: 2, inPage: 1, notLoaded: 2 },
   });
 });
+
+describe('a wall that asks for the app', () => {
+  it.each([
+    ['Continue reading in the app'],
+    ['Open the app to see the full post'],
+    ['打开知乎App阅读全文'],
+    ['下载客户端查看完整内容'],
+    ['前往APP查看全部'],
+    ['アプリで続きを読む'],
+    ['Lire la suite dans l’app'],
+  ])('%s', async (prompt) => {
+    expect(
+      await barrier('A roof of reed', article(3, `<div class="wall"><a href="/app">${prompt}</a></div>`)),
+    ).toBe('app');
+  });
+
+  it.each([
+    ['Open in app'],
+    ['打开App'],
+    ['下载 APP'],
+    ['We read the reports in our office, and then we opened the new app for the builders of the north.'],
+  ])('is not: %s', async (prompt) => {
+    expect(
+      await barrier('A roof of reed', article(3, `<p><a href="/app">${prompt}</a></p>`)),
+    ).toBeUndefined();
+  });
+});

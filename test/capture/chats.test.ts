@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LABELS } from '../../lib/capture/labels';
 import { openTab } from './support/browser';
 import { wordsOf } from './support/words';
 
@@ -75,4 +76,16 @@ it('leaves the reasoning out if the user prefers that', async () => {
     null,
   );
   expect(clips).toEqual([true, false]);
+});
+
+it('names the user and the reasoning in the language of the user', async () => {
+  await opened.tab.show(read('site-deepseek.html'), 'https://chat.deepseek.com/a/chat/s/1');
+  const labels = { ...LABELS, user: '用户', reasoning: '思考过程' };
+  const markdown = await opened.tab.run(async (world, wanted) => {
+    const result = await world.capture('article', undefined, { keepsReasoning: true, labels: wanted });
+    return result.ok ? result.captured.markdown : result.reason;
+  }, labels);
+  expect(markdown).toContain('## 用户\n');
+  expect(markdown).toContain('> **思考过程**\n');
+  expect(markdown).not.toMatch(/User|Reasoning/);
 });

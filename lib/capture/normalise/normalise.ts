@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import { LABELS, type Labels } from '../labels';
 import type { Steps } from '../steps';
 import type { Normaliser, NormaliserContext } from './normaliser';
 import { normalisers } from './normalisers';
@@ -10,8 +11,12 @@ import { SelectorIndex } from './selector-index';
  * @returns the footnotes' texts by label, for `appendNotes`
  * @throws LimitError
  */
-export function* normalise(root: Element, budget: Budget): Steps<NormaliserContext['footnotes']> {
-  const context: NormaliserContext = { root, budget, footnotes: new Map() };
+export function* normalise(
+  root: Element,
+  budget: Budget,
+  labels: Labels = LABELS,
+): Steps<NormaliserContext['footnotes']> {
+  const context: NormaliserContext = { root, budget, labels, footnotes: new Map() };
   const found = yield* find(root, budget);
   for (const normaliser of normalisers) {
     const places = found.get(normaliser) ?? [];

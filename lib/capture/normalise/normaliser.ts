@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import type { Labels } from '../labels';
 import type { Steps } from '../steps';
 
 /** State that the normalisers of one clip share. */
@@ -6,6 +7,8 @@ export interface NormaliserContext {
   /** The snapshot, in an inert document. Changed in place. */
   root: Element;
   budget: Budget;
+  /** The words that a normaliser may add. */
+  labels: Labels;
   /** Footnote texts by label. They are out of the tree until it is known which notes are referenced. */
   footnotes: Map<string, Element>;
 }

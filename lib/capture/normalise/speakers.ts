@@ -1,3 +1,4 @@
+import type { Labels } from '../labels';
 import { element } from './nodes';
 import type { Normaliser } from './normaliser';
 
@@ -7,10 +8,17 @@ export const ROLE = 'data-message-author-role';
 /** Messages whose speaker is only in an attribute → the speaker's name before the message. */
 export const speakers: Normaliser = {
   selectors: [`[${ROLE}]`],
-  rewrite(message) {
-    const role = message.getAttribute(ROLE)?.trim() ?? '';
-    if (!/^[a-z]{2,20}$/i.test(role)) return;
-    const name = role.charAt(0).toUpperCase() + role.slice(1);
-    message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
+  *normalise(messages, { budget, labels }) {
+    for (const message of messages) {
+      if (budget.step()) yield;
+      const name = nameOf(message.getAttribute(ROLE)?.trim() ?? '', labels);
+      if (name) message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
+    }
   },
 };
+
+function nameOf(role: string, labels: Labels): string | undefined {
+  if (role === 'user' || role === 'assistant') return labels[role];
+  if (!/^[a-z]{2,20}$/i.test(role)) return undefined;
+  return role.charAt(0).toUpperCase() + role.slice(1);
+}

@@ -3,6 +3,7 @@ import { cleanText } from '../../text/clean-text';
 import { escapeInline } from '../../text/markdown-text';
 import type { Budget } from '../budget';
 import type { Captured } from '../captured';
+import type { Labels } from '../labels';
 import { type AddressOf, absoluteBy } from '../markdown/address';
 import { type Converted, Converter } from '../markdown/converter';
 import { paragraphs } from '../markdown/paragraph';
@@ -24,11 +25,16 @@ import { rootOf } from './selection-root';
  * Reads the selection of a page: its ranges with links and images, or the text selected in a field. Undefined
  * if nothing but white space is selected.
  */
-export function* captureSelection(page: Document, url: string, budget: Budget): Steps<Captured | undefined> {
+export function* captureSelection(
+  page: Document,
+  url: string,
+  budget: Budget,
+  labels?: Labels,
+): Steps<Captured | undefined> {
   const selected = selectedField(page);
   const converted =
     selected === undefined
-      ? yield* convertRanges(selectedRanges(page), absoluteBy(baseOf(page, url)), budget)
+      ? yield* convertRanges(selectedRanges(page), absoluteBy(baseOf(page, url)), budget, labels)
       : fromField(selected);
   if (converted.markdown === '') return undefined;
   yield;
@@ -58,7 +64,12 @@ function fromField(text: string): Selected {
   };
 }
 
-function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): Steps<Selected> {
+function* convertRanges(
+  ranges: Ranges,
+  addressOf: AddressOf,
+  budget: Budget,
+  labels: Labels | undefined,
+): Steps<Selected> {
   try {
     const groups = new Map<Element, Range[]>();
     for (const range of ranges) {
@@ -72,7 +83,7 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
     const folded: Folded[] = [];
     for (const [root, inRoot] of groups) {
       const copy = yield* steadySnapshot(root, { budget, ranges: inRoot });
-      const notes = yield* normalise(copy, budget);
+      const notes = yield* normalise(copy, budget, labels);
       trimSelection(copy);
       folded.push(countFolded(copy));
       parts.push(yield* converter.convert(yield* appendNotes(copy, notes, budget)));

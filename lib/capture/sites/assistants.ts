@@ -1,3 +1,4 @@
+import { ASSISTANTS } from '../../model/assistants';
 import { ORIGINAL_NAME } from '../normalise/forms';
 import { type Chat, chat } from './chat';
 
@@ -7,16 +8,12 @@ import { type Chat, chat } from './chat';
  */
 const CHATS: readonly Chat[] = [
   {
-    hosts: ['chatgpt.com', 'chat.openai.com'],
-    conversation: /\/(?:c|share)\//,
-    name: 'ChatGPT',
+    ...ASSISTANTS.chatgpt,
     user: '[data-turn="user"],[data-message-author-role="user"]',
     assistant: '[data-turn="assistant"],[data-message-author-role="assistant"]',
   },
   {
-    hosts: ['claude.ai'],
-    conversation: /^\/(?:chat|share)\//,
-    name: 'Claude',
+    ...ASSISTANTS.claude,
     user: '[data-testid="user-message"]',
     assistant:
       '.font-claude-response,.font-claude-message,[data-is-streaming],[data-testid="assistant-message"]',
@@ -24,35 +21,27 @@ const CHATS: readonly Chat[] = [
     reasoning: '[class*="thinking"]',
   },
   {
-    hosts: ['gemini.google.com'],
-    conversation: /\/(?:app|gem|share)\//,
-    name: 'Gemini',
+    ...ASSISTANTS.gemini,
     user: `[${ORIGINAL_NAME}="user-query"]`,
     assistant: `[${ORIGINAL_NAME}="model-response"]`,
     dropped: '.cdk-visually-hidden,.thoughts-header',
     reasoning: `[${ORIGINAL_NAME}="model-thoughts"],.model-thoughts,.thoughts-container`,
   },
   {
-    hosts: ['chat.deepseek.com'],
-    conversation: /\/(?:s|share)\//,
-    name: 'DeepSeek',
+    ...ASSISTANTS.deepseek,
     user: '.fbb737a4,.ds-message:not(:has(.ds-markdown))',
     assistant: '.ds-message:has(.ds-markdown),.ds-markdown',
     reasoning: '.ds-think-content',
   },
   {
-    hosts: ['kimi.com', 'kimi.ai', 'kimi.moonshot.cn'],
-    conversation: /^\/(?:chat|share)\//,
-    name: 'Kimi',
+    ...ASSISTANTS.kimi,
     user: '.chat-content-item-user,.segment-user,.user-content',
     assistant: '.chat-content-item-assistant,.segment-assistant',
     dropped: '.segment-assistant-actions,.segment-user-actions',
     reasoning: '.thinking-container,.toolcall-content-text',
   },
   {
-    hosts: ['doubao.com'],
-    conversation: /^\/(?:chat|thread)\//,
-    name: '豆包',
+    ...ASSISTANTS.doubao,
     user: '[data-testid="send_message"],[class*="send-msg-bubble-bg"]',
     assistant: '[data-testid="receive_message"],.flow-markdown-body,[class*="md-box-root"]',
     dropped:
@@ -60,9 +49,7 @@ const CHATS: readonly Chat[] = [
     reasoning: '[data-testid="think_block_collapse"]',
   },
   {
-    hosts: ['yuanbao.tencent.com'],
-    conversation: /^\/(?:chat|bot\/app\/share)\//,
-    name: '元宝',
+    ...ASSISTANTS.yuanbao,
     user: '.agent-chat__list__item--human,.agent-chat__bubble--human,[data-conv-speaker="human"]',
     assistant: '.agent-chat__list__item--ai,.agent-chat__bubble--ai,[data-conv-speaker="ai"]',
     dropped: '.agent-chat__toolbar,.hyc-component-reasoner__think-header',
@@ -70,50 +57,38 @@ const CHATS: readonly Chat[] = [
       '.hyc-component-reasoner__think,.hyc-component-deepsearch-cot__think,.hyc-common-markdown-style-cot',
   },
   {
-    hosts: ['chat.qwen.ai'],
-    conversation: /^\/(?:c|s)\//,
-    name: 'Qwen',
+    ...ASSISTANTS.qwen,
     user: '.qwen-chat-message-user,.chat-user-message,.user-message',
     assistant: '.qwen-chat-message-assistant,.chat-response-message,.response-message',
     dropped: '.response-message-footer,.qwen-markdown-table-header',
     reasoning: '.qwen-chat-thinking-tool-status-card-wraper,[class*="thinking-content"]',
   },
   {
-    hosts: ['qianwen.com', 'tongyi.com', 'tongyi.aliyun.com'],
-    conversation: /^\/(?:chat|share)\b/,
-    name: '千问',
+    ...ASSISTANTS.qianwen,
     user: '[class*="question-text-card"],[class*="questionItem"]',
     assistant: '[class*="answer-common-card"],[class*="answerItem"]',
     reasoning: '[class*="thinking-content"],[class*="think-content"]',
   },
   {
-    hosts: ['grok.com'],
-    conversation: /^\/(?:c|chat|share)\//,
-    name: 'Grok',
+    ...ASSISTANTS.grok,
     user: '[id^="response-"].items-end,[data-testid="user-message"]',
     assistant: '[id^="response-"].items-start,[data-testid="assistant-message"]',
     dropped: '.action-buttons',
     reasoning: '.thinking-container',
   },
   {
-    hosts: ['perplexity.ai'],
-    conversation: /^\/(?:search|page)\//,
-    name: 'Perplexity',
+    ...ASSISTANTS.perplexity,
     user: '[class*="group/query"],[data-testid="thread-title"]',
     assistant: '[id^="markdown-content-"]',
   },
   {
-    hosts: ['copilot.microsoft.com'],
-    conversation: /^\/(?:chats|shares)\//,
-    name: 'Copilot',
+    ...ASSISTANTS.copilot,
     user: '[data-content="user-message"],[class*="group/user-message"]',
     assistant: '[data-content="ai-message"],[class*="group/ai-message"]',
     dropped: '[data-testid="message-item-reactions"]',
   },
   {
-    hosts: ['m365.cloud.microsoft', 'm365copilot.com'],
-    conversation: /^\/chat\b/,
-    name: 'Copilot',
+    ...ASSISTANTS.workCopilot,
     user: '[data-testid="chatQuestion"],.fai-UserMessage',
     assistant: '.fai-CopilotMessage,[data-testid="copilot-message-reply-div"]',
   },

@@ -1,15 +1,12 @@
+import type { Assistant } from '../../model/assistants';
+import type { Labels } from '../labels';
 import { element } from '../normalise/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
 
-/** How the pages of one assistant mark what was said. All but `conversation` and `name` are selectors. */
-export interface Chat {
-  hosts: readonly string[];
-  /** Matches the paths of conversations, as opposed to the site's other pages. */
-  conversation: RegExp;
-  /** The assistant's name. */
-  name: string;
+/** How the pages of one assistant mark what was said, by selectors. */
+export interface Chat extends Assistant {
   user: string;
   assistant: string;
   /** What the assistant thought before it answered. */
@@ -42,19 +39,19 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
   const reasoning = [REASONING, also.reasoning].filter(Boolean).join();
 
   /** A copy of the content of `part`, without the role attributes, which would name the speaker again. */
-  function contentOf(part: Element, keepsReasoning: boolean): Element {
+  function contentOf(part: Element, keepsReasoning: boolean, labels: Labels): Element {
     const copy = element(part, 'div', {}, ...without(part, dropped).childNodes);
     // A pill stands close to the text before it.
     for (const cited of copy.querySelectorAll(CITATION)) cited.before(' ');
     for (const named of copy.querySelectorAll(`[${ROLE}]`)) named.removeAttribute(ROLE);
     for (const thought of outermost(copy, reasoning))
-      thought.replaceWith(...(keepsReasoning ? quoted(thought) : []));
+      thought.replaceWith(...(keepsReasoning ? quoted(thought, labels.reasoning) : []));
     return copy;
   }
 
   return {
     hosts,
-    content(page, { pathname }, { options: { keepsReasoning } }) {
+    content(page, { pathname }, { options: { keepsReasoning }, labels }) {
       const holder = element(page, 'div');
       if (!page.querySelector(user) || !page.querySelector(assistant)) {
         if (!conversation.test(pathname)) return undefined;
@@ -67,11 +64,15 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
         if (!says(part.content)) continue;
         const isThought = part.isTurn && part.content.matches(reasoning);
         if (isThought && !keepsReasoning) continue;
-        const speaks = !part.isTurn ? undefined : isUser(part.content) ? 'User' : name;
+        const speaks = !part.isTurn ? undefined : isUser(part.content) ? labels.user : name;
         if (speaks && speaks !== speaker) holder.append(element(page, 'h2', {}, speaks));
         if (!speaks) holder.append(element(page, 'hr'));
         speaker = speaks;
-        holder.append(...(isThought ? quoted(part.content) : [contentOf(part.content, keepsReasoning)]));
+        holder.append(
+          ...(isThought
+            ? quoted(part.content, labels.reasoning)
+            : [contentOf(part.content, keepsReasoning, labels)]),
+        );
       }
       return holder;
     },
@@ -118,9 +119,9 @@ function isProse(content: Element): boolean {
 }
 
 /** What was thought, as a quotation with a label; nothing if only the label of a closed box is left. */
-function quoted(thought: Element): Element[] {
+function quoted(thought: Element, name: string): Element[] {
   if (!isProse(thought)) return [];
-  const label = element(thought, 'p', {}, element(thought, 'strong', {}, 'Reasoning'));
+  const label = element(thought, 'p', {}, element(thought, 'strong', {}, name));
   return [element(thought, 'blockquote', {}, label, ...thought.cloneNode(true).childNodes)];
 }
 

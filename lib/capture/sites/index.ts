@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import { LABELS } from '../labels';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../options';
 import { arxiv } from './arxiv';
 import { assistants } from './assistants';
@@ -75,8 +76,9 @@ export function siteContent(
 ): Element | undefined {
   const address = URL.parse(url);
   if (!address || page.getElementsByTagName('*').length > limits.articleElements) return undefined;
+  const context = { live, options, labels: options.labels ?? LABELS };
   for (const rule of rules) {
-    const content = isFor(rule, address) ? rule.content(page, address, { live, options }) : undefined;
+    const content = isFor(rule, address) ? rule.content(page, address, context) : undefined;
     if (content?.textContent?.trim() || content?.querySelector('img')) return content;
   }
   return undefined;

@@ -1,9 +1,62 @@
+import { element } from '../normalise/nodes';
 import { articlePage } from './article-page';
+import { asLine, outermost } from './dom';
+import type { SiteRule } from './site-rule';
 
-export const notion = articlePage({
+const DATABASE = '.notion-collection_view-block';
+const CARD = '.notion-collection-item';
+
+const page = articlePage({
   hosts: ['notion.site', 'notion.so'],
   text: '.notion-page-content',
   // The views of a database and what filters them, and the icon of a callout.
-  dropped:
-    '.notion-collection_view-block [role="tablist"],.notion-collection_view-block [role="button"],.notion-callout-block .notion-record-icon',
+  dropped: `${DATABASE} [role="tablist"],${DATABASE} [role="button"]:not(${CARD},:has(${CARD})),.notion-callout-block .notion-record-icon`,
 });
+
+/** A page. The cards of a board, a gallery or a list become lists, the groups of a board each under its name. */
+export const notion: SiteRule = {
+  ...page,
+  content(shown, address, context) {
+    const content = page.content(shown, address, context);
+    for (const group of content?.querySelectorAll('.notion-board-group') ?? []) {
+      const name = asLine(textBeside(group));
+      group.replaceChildren(
+        ...(name ? [element(group, 'p', {}, element(group, 'strong', {}, name))] : []),
+        listOf(group, outermost(group, CARD)),
+      );
+    }
+    for (const view of content?.querySelectorAll('.notion-gallery-view,.notion-list-view') ?? [])
+      view.replaceChildren(listOf(view, outermost(view, CARD)));
+    return content;
+  },
+};
+
+/** The text of a group that is in none of its cards. */
+function textBeside(group: Element): string {
+  const copy = group.cloneNode(true) as Element; // a clone has the same type
+  for (const card of copy.querySelectorAll(CARD)) card.remove();
+  return linesIn(copy).join(' ');
+}
+
+function listOf(beside: Element, cards: readonly Element[]): Element {
+  return element(beside, 'ul', {}, ...cards.map(itemOf));
+}
+
+/** The card's title, linked to its page, and its properties in the same line. */
+function itemOf(card: Element): Element {
+  const [title = '', ...properties] = linesIn(card);
+  const href = card.querySelector('a[href]')?.getAttribute('href');
+  const picture = card.querySelector('img')?.cloneNode(true);
+  const named = href ? element(card, 'a', { href }, title) : title;
+  const said = properties.length > 0 ? ` · ${properties.join(' · ')}` : '';
+  return element(card, 'li', {}, ...(picture ? [picture, ' '] : []), named, said);
+}
+
+/** The texts of the innermost elements. */
+function linesIn(part: Element): string[] {
+  const own = [...part.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  );
+  if (own || part.children.length === 0) return [asLine(part.textContent) ?? ''].filter(Boolean);
+  return [...part.children].flatMap(linesIn);
+}

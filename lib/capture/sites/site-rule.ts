@@ -1,3 +1,4 @@
+import type { Labels } from '../labels';
 import type { CaptureOptions } from '../options';
 
 /** What a rule may need besides the snapshot. */
@@ -5,6 +6,8 @@ export interface RuleContext {
   /** The document itself, for the data in its scripts. Read it only by `dom.ts`. */
   live: Document;
   options: CaptureOptions;
+  /** The words that a rule may add. */
+  labels: Labels;
 }
 
 /**

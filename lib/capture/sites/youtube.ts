@@ -16,7 +16,7 @@ const SAID = '.segment-text,[role="text"],h4';
 /** Title, channel, description, and what panels show of chapters and transcript; without other videos. */
 export const youtube: SiteRule = {
   hosts: ['youtube.com'],
-  content(page, address) {
+  content(page, address, { labels }) {
     const id = address.searchParams.get('v');
     const details = page.querySelector(DETAILS);
     const title = asLine(details?.querySelector('h1')?.textContent);
@@ -27,11 +27,11 @@ export const youtube: SiteRule = {
     if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
     const description = [...details.querySelectorAll(DESCRIPTION)].find((found) => asLine(found.textContent));
     if (description) holder.append(description.cloneNode(true));
-    append(holder, 'Chapters', linesOf(page, CHAPTER), href);
+    append(holder, labels.chapters, linesOf(page, CHAPTER), href);
     const transcript = linesOf(page, SEGMENT);
-    append(holder, 'Transcript', transcript, href);
+    append(holder, labels.transcript, transcript, href);
     if (transcript.size === 0)
-      holder.append(element(page, 'p', {}, element(page, 'em', {}, 'No transcript')));
+      holder.append(element(page, 'p', {}, element(page, 'em', {}, labels.noTranscript)));
     return holder;
   },
 };

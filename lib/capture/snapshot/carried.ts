@@ -1,5 +1,6 @@
 import { attribute, nodeName, parentElement, textOf } from '../dom';
 import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
+import { texOfDrawing } from '../normalise/math/drawn';
 import { wholeClass } from '../normalise/nodes';
 import { isDisclosed } from './disclosure';
 
@@ -34,6 +35,15 @@ function withoutScript(source: Element, inert: Document): Element | undefined {
   const fallback = inert.createElement('noscript');
   for (const image of images) fallback.append(inert.importNode(image, false));
   return fallback;
+}
+
+/** A stand-in for a formula that MathJax drew without keeping its source; undefined for anything else. */
+export function drawnByMathJax(container: Element, inert: Document): Element | undefined {
+  const tex = texOfDrawing(container, inert);
+  if (!tex) return undefined;
+  const source = spanWith(inert, TEX, tex);
+  if (attribute(container, 'display') === 'true') source.setAttribute('display', 'block');
+  return source;
 }
 
 /** MathJax 4 writes the TeX source on the SVG that it draws. */

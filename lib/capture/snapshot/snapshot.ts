@@ -2,7 +2,7 @@ import type { Budget } from '../budget';
 import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from '../dom';
 import { type Ranges, textWithin, touches, within } from '../selection/ranges';
 import type { Steps } from '../steps';
-import { carried, isFolded } from './carried';
+import { carried, drawnByMathJax, isFolded } from './carried';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
 import { isOpenedByReader, markFolded } from './fold';
@@ -104,6 +104,11 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
     const content = carried(element, parent.target.ownerDocument);
     if (content && (name !== 'SVG' || shownAs(element, parent.inRendered).rendered))
       parent.target.appendChild(content);
+    return undefined;
+  }
+  const drawn = name === 'MJX-CONTAINER' ? drawnByMathJax(element, parent.target.ownerDocument) : undefined;
+  if (drawn) {
+    if (shownAs(element, parent.inRendered).rendered) parent.target.appendChild(drawn);
     return undefined;
   }
   const formula = parent.formula || name === 'MATH';

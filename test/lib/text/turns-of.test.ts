@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isConversation } from '../../../lib/model/assistants';
+import { chatOf, firstWords, turnsOf } from '../../../lib/text/turns-of';
+
+const CHAT = '## User\n\nWhy?\n\n## ChatGPT\n\nBecause.\n\n## Walls\n\nThey stand.';
+
+describe('the turns of a chat', () => {
+  it.each<[what: string, markdown: string, turns: [speaker: string, text: string][]]>([
+    [
+      'a heading in an answer',
+      CHAT,
+      [
+        ['User', 'Why?'],
+        ['ChatGPT', 'Because.\n\n## Walls\n\nThey stand.'],
+      ],
+    ],
+    ['a heading in code', '## User\n\n```md\n## ChatGPT\n```', [['User', '```md\n## ChatGPT\n```']]],
+    [
+      'a fence in a longer fence',
+      '## User\n\n````\n```\n## ChatGPT\n````\n\n## ChatGPT\n\nYes.',
+      [
+        ['User', '````\n```\n## ChatGPT\n````'],
+        ['ChatGPT', 'Yes.'],
+      ],
+    ],
+    ['no speakers', 'Words.', []],
+  ])('%s', (_, markdown, turns) => {
+    expect(turnsOf(markdown, ['User', 'ChatGPT'])).toEqual(
+      turns.map(([speaker, text]) => ({ speaker, text })),
+    );
+  });
+
+  it('put together again, are the chat', () => {
+    expect(chatOf(turnsOf(CHAT, ['User', 'ChatGPT']))).toBe(CHAT);
+  });
+
+  it('of one speaker, without those between, name the speaker once', () => {
+    const turns = turnsOf('## User\n\nA\n\n## ChatGPT\n\nB\n\n## User\n\nC', ['User', 'ChatGPT']);
+    expect(chatOf(turns.filter(({ speaker }) => speaker === 'User'))).toBe('## User\n\nA\n\nC');
+  });
+});
+
+it.each([
+  ['**Why** does [it](https://example.com/a) `stand`?', 'Why does it stand?'],
+  ['> a\n> b', 'a b'],
+  ['为什么？'.repeat(100), '为什么？'.repeat(30)],
+])('the first words of %j', (markdown, words) => {
+  expect(firstWords(markdown)).toBe(words);
+});
+
+it.each([
+  ['https://chatgpt.com/c/1', true],
+  ['https://chatgpt.com/', false],
+  ['https://www.doubao.com/chat/1', true],
+  ['https://notkimi.com/chat/1', false],
+  ['', false],
+])('%j is a conversation: %s', (url, expected) => {
+  expect(isConversation(url)).toBe(expected);
+});

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageView, Preview } from '../../../lib/contract/page';
+import { COVERAGE } from '../../lib/support/coverage';
+import { type Answers, inputsOf, page } from '../background';
+import { button, buttonNames, click, find, settle } from '../screen';
+import { freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeAll(() => import('../../../entrypoints/popup/turns-dialog'));
+beforeEach(freshPage);
+
+const url = 'https://chatgpt.com/c/1';
+const chat: PageView = { ...page, url, draft: { title: 'A chat', what: 'article' } };
+const markdown = '## User\n\nWhy?\n\n## ChatGPT\n\n**Because.**\n\n## User\n\nThanks.';
+const read: Preview = { markdown, url, coverage: COVERAGE };
+const boxes = () => [...find('dialog').querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+const box = (at: number) => boxes().at(at) ?? expect.unreachable();
+
+async function choose(different: Answers = {}): Promise<void> {
+  await open({ 'page.get': () => chat, 'capture.preview': () => read, ...different });
+  await click(button('Turns…'));
+  await vi.waitFor(() => find('dialog'));
+  await settle(() => {});
+}
+
+describe('the turns of a chat', () => {
+  it('are listed with their speakers and first words, all chosen', async () => {
+    await choose();
+    const shown = boxes().map((each) => each.closest('label')?.textContent?.trim());
+    expect(shown).toEqual(['All turns', 'User Why?', 'ChatGPT Because.', 'User Thanks.']);
+    expect(boxes().every(({ checked }) => checked)).toBe(true);
+  });
+
+  it('are saved without those that the user leaves out', async () => {
+    await choose();
+    await click(box(3));
+    await click(button('Use these turns'));
+    await click(save());
+    const [input] = inputsOf('clip.save');
+    expect(input?.edited?.markdown).toBe('## User\n\nWhy?\n\n## ChatGPT\n\n**Because.**');
+  });
+
+  it('are saved as an ordinary capture if all are chosen', async () => {
+    await choose();
+    await click(button('Use these turns'));
+    await click(save());
+    expect(inputsOf('clip.save')).toMatchObject([{ what: 'article' }]);
+    expect(inputsOf('clip.save')[0]?.edited).toBeUndefined();
+  });
+
+  it('must be at least one', async () => {
+    await choose();
+    await click(box(0));
+    expect(boxes().some(({ checked }) => checked)).toBe(false);
+    expect(button('Use these turns')).toMatchObject({ disabled: true });
+  });
+
+  it.each<[string, Preview | null, string]>([
+    ['the page cannot be read', null, 'The page can’t be read right now.'],
+    ['it has no turns', { ...read, markdown: 'Words.' }, 'No turns were found on this page.'],
+  ])('says so if %s', async (_, answer, text) => {
+    await choose({ 'capture.preview': () => answer });
+    expect(find('dialog').textContent).toContain(text);
+  });
+
+  it.each<[string, PageView]>([
+    ['another page', { ...chat, url: 'https://example.com/c/1' }],
+    ['a link to the chat', { ...chat, draft: { title: 'A chat', what: 'link' } }],
+  ])('are not offered for %s', async (_, view) => {
+    await open({ 'page.get': () => view });
+    expect(buttonNames()).not.toContain('Turns…');
+  });
+});
