@@ -15,6 +15,7 @@ import { normalise } from './normalise/normalise';
 import type { CaptureOptions } from './options';
 import { plainTextOf } from './plain-text';
 import { countFolded, foldedPercent } from './snapshot/fold';
+import { parsed } from './snapshot/prune';
 import { withoutScript } from './snapshot/without-script';
 import { steadySnapshot } from './steady';
 import type { Steps } from './steps';
@@ -76,7 +77,7 @@ function describedBy(
   labels: Labels = LABELS,
 ): Described | undefined {
   try {
-    return finder.described(page, shown, metadata, labels);
+    return finder.described(page, shown, metadata, labels, parsed);
   } catch {
     return undefined;
   }

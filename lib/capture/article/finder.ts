@@ -1,7 +1,7 @@
 import type { Barrier } from '../../model/coverage';
 import { barrierOn } from '../barrier/barrier';
 import type { Budget } from '../budget';
-import { type Described, describedOn } from '../described/described';
+import { type Described, describedOn, type Parse } from '../described/described';
 import type { Labels } from '../labels';
 import type { Metadata } from '../metadata/metadata';
 import type { CaptureOptions } from '../options';
@@ -32,7 +32,13 @@ export interface ArticleFinder {
     options?: CaptureOptions,
   ): Element | undefined;
   /** What `live` says of its product, recipe or job; undefined if nothing. Call it before `byText`. */
-  described(live: Document, page: Element, metadata: Metadata, labels: Labels): Described | undefined;
+  described(
+    live: Document,
+    page: Element,
+    metadata: Metadata,
+    labels: Labels,
+    parse: Parse,
+  ): Described | undefined;
   /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */
   barrier(page: Document, markdown: string): Barrier | undefined;
   /** Uses the page's markup and text. Modifies `page`. */

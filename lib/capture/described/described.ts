@@ -3,7 +3,6 @@ import type { Labels } from '../labels';
 import { objectsOf, typesOf } from '../metadata/linked-data';
 import type { Metadata } from '../metadata/metadata';
 import { element } from '../normalise/nodes';
-import { parsed } from '../snapshot/prune';
 import type { Fact } from './fact';
 import { jobFacts } from './job';
 import { isObject, type JsonObject, listOf, textAt } from './json';
@@ -23,6 +22,9 @@ const LONGEST_DESCRIPTION = 100_000;
 /** Adds to a page's content what the page says of its product, recipe or job, and the content does not. */
 export type Described = (content: Element) => void;
 
+/** Reads HTML as a snapshot would. It is a parameter, because the script that finds articles has no snapshots. */
+export type Parse = (html: string) => Element;
+
 /**
  * What the JSON-LD of `live` and the tables of `page` say. Reads both now, because finding the content changes `page`.
  * @returns undefined if the page is about nothing of the kind
@@ -32,6 +34,7 @@ export function describedOn(
   page: Element,
   { kind }: Metadata,
   labels: Labels,
+  parse: Parse,
 ): Described | undefined {
   const objects = objectsOf(live);
   const product = kind === 'product' ? onlyOne(objects, PRODUCT) : undefined;
@@ -46,7 +49,7 @@ export function describedOn(
   return (content) => {
     const said = new Said(content);
     if (product) addPicture(content, product);
-    if (job) addDescription(content, job, said);
+    if (job) addDescription(content, job, said, parse);
     if (recipe) {
       addGroups(content, labels.ingredients, 'ul', ingredientsOf(recipe), said);
       addGroups(content, labels.steps, 'ol', stepsOf(recipe), said);
@@ -106,11 +109,11 @@ function addGroups(
 }
 
 /** A short description only sums up the text. */
-function addDescription(content: Element, { description }: JsonObject, said: Said): void {
+function addDescription(content: Element, { description }: JsonObject, said: Said, parse: Parse): void {
   if (typeof description !== 'string' || description.length > LONGEST_DESCRIPTION) return;
   // The text of some advertisements is escaped twice.
-  const html = /^\s*&lt;/.test(description) ? (parsed(description).textContent ?? '') : description;
-  const body = parsed(html);
+  const html = /^\s*&lt;/.test(description) ? (parse(description).textContent ?? '') : description;
+  const body = parse(html);
   const text = body.textContent ?? '';
   if (text.length < lengthOf(content) || said.tells(text)) return;
   const holder = element(content, 'div');

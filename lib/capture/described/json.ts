@@ -1,5 +1,3 @@
-import { parsed } from '../snapshot/prune';
-
 /** Reads values of JSON-LD, which may be of any type and nested to any depth. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -59,7 +57,9 @@ function unitOf({ unitText, unitCode }: JsonObject): string {
 /** Shops write HTML into their data. */
 function plain(text: string): string {
   const isMarkup = /[<&]/.test(text);
-  return ((isMarkup ? parsed(text).textContent : text) ?? '').replace(/\s+/g, ' ').trim();
+  return ((isMarkup ? new DOMParser().parseFromString(text, 'text/html').body.textContent : text) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The last part of an address such as `https://schema.org/InStock`. */
