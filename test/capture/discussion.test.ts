@@ -76,3 +76,33 @@ it.each([
   expect(found?.markdown).not.toContain(absent);
   expect(found?.markdown).toMatch(/roof|skylight/);
 });
+
+it.each([
+  [
+    'an earlier post',
+    CARA,
+    '> Ana wrote:\n>\n> The skylight drips if the wind is from the east, and only then. I have sealed the frame',
+  ],
+  [
+    'something else',
+    '',
+    '> Ana wrote:\n>\n> Rain is water that falls, as my grandfather used to say of it whenever it did, and he was wet.',
+  ],
+])('a reply quotes %s', async (_, earlier, expectedQuote) => {
+  const said = earlier
+    ? `${ANA} ${BEN}`
+    : 'Rain is water that falls, as my grandfather used to say of it whenever it did, and he was wet.';
+  const quote = `<blockquote><p>Ana wrote:</p><p>${said}</p><a class="bbCodeBlock-expandLink">Click to expand...</a></blockquote>`;
+  const written: [string, string, string][] = [
+    ['Ana', 'Jul 18, 2024', `${ANA} ${BEN}`],
+    ['Ben', 'Jul 19, 2024', `${quote}<p>${CARA}</p>`],
+  ];
+  const found = await capture(
+    `<h1>Leak</h1>${written.map((post) => inColumns(...post)).join('')}`,
+    '/threads/leak',
+  );
+  const reply = found?.markdown.split('**Ben**')[1];
+  expect(reply).toContain(expectedQuote);
+  expect(reply).toContain(CARA);
+  expect(reply).not.toMatch(/Lift the two courses|Click to expand/);
+});

@@ -48,3 +48,31 @@ it.each([
   expect(markdown).toContain('119.90');
   expect(markdown).not.toMatch(/Your cart|Imprint/);
 });
+
+const MENU = (name: string) =>
+  `<div>${['One', 'Two', 'Three'].map((each) => `<a href="/${name}/${each}">${name} ${each}</a> `).join('')}</div>`;
+const LEGAL_FOOTER = `<footer><p>${'Offers end on Sunday, and prices may change until then without notice. '.repeat(9)}</p></footer>`;
+
+it.each([
+  ['a menu before the list', MENU('menu'), '', 'menu Two'],
+  ['a menu after the list', '', MENU('imprint'), 'imprint Two'],
+  ['buttons to share', '', '<div class="social-share">Share on Example</div>', 'Share on Example'],
+  ['a long footer', '', LEGAL_FOOTER, 'Offers end'],
+])('a list of products: %s is left out', async (_, before, after, gone) => {
+  await opened.tab.show(
+    `<!doctype html><title>Lamps | Shop</title><body>${before}<div><h1>All lamps</h1>${ITEMS}</div>${after}</body>`,
+  );
+  const result = await opened.tab.run((world) => world.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.captured.markdown).toContain('Lamp number 11');
+  expect(result.captured.markdown).not.toContain(gone);
+});
+
+it('a list of links with a heading stays at the end of the page', async () => {
+  await opened.tab.show(
+    `<!doctype html><title>Lamps | Shop</title><body><h1>All lamps</h1>${ITEMS}<h2>Makers</h2>${MENU('maker')}</body>`,
+  );
+  const result = await opened.tab.run((world) => world.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.captured.markdown).toContain('maker Two');
+});

@@ -63,7 +63,7 @@ describe('title', () => {
       'not the site’s own heading',
       '<title>Roof - letter.example</title>',
       '<div id="site-description"><h1>letter.example</h1></div>',
-      'Roof - letter.example',
+      'Roof',
     ],
     [
       'the heading of an article, though search engines get another title',
@@ -99,7 +99,7 @@ describe('title', () => {
       'not the name of the host',
       '<title>Mending the roof - Example.com</title>',
       '<h1>Example.com</h1>',
-      'Mending the roof - Example.com',
+      'Mending the roof',
     ],
     [
       'a heading with a line break and a soft hyphen',
@@ -116,6 +116,31 @@ describe('title', () => {
       `<title>x | Why? | y</title>${linkedData({ '@type': 'QAPage', mainEntity: { '@type': 'Question', name: 'Why?' } })}`,
       '',
       'Why?',
+    ],
+    [
+      'the one word of the heading before the rest of the tab’s',
+      '<title>Slates - Roofing | RN</title>',
+      '<main><h1>Slates</h1></main>',
+      'Slates',
+    ],
+    [
+      'the chapter’s, not the book’s',
+      '<title>Nails that rust - The Roofing Book</title>',
+      '<div class="menu-title"><h1>The Roofing Book</h1></div><main><h2>Nails that rust</h2></main>',
+      'Nails that rust',
+    ],
+    [
+      'without an end that has the host’s name in it',
+      '<title>Handmade slates - Example Switzerland</title>',
+      '',
+      'Handmade slates',
+    ],
+    ['without the host', '<title>Roof Grants | example.com</title>', '', 'Roof Grants'],
+    [
+      'without what phpBB writes before it',
+      '<title>RoofTalk • View topic - 2026: Which slate?</title>',
+      '',
+      '2026: Which slate?',
     ],
     ['cleaned', '<title>a&#x202e;b\n&#1;c</title>', '', 'ab c'],
   ])('%s', async (_, head, body, title) => {
@@ -341,4 +366,13 @@ it('ignores malformed data', async () => {
   const captured = await metadata(head);
   expect(captured).not.toHaveProperty('byline');
   expect(captured).not.toHaveProperty('published');
+});
+
+it('reads the date below the title if the page has no heading', async () => {
+  const captured = await metadata(
+    '<title>The beavers are back_Example News</title>',
+    '<div><div>The beavers are back</div><div>2005-04-27 14:32</div>' +
+      `<p>${'Two beavers moved in below the mill last week, and nobody knows from where. '.repeat(6)}</p></div>`,
+  );
+  expect(captured.published).toBe('2005-04-27');
 });

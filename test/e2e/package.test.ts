@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 69_000,
+    bytes: 85_000,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -34,7 +34,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 190_500,
+    bytes: 208_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },

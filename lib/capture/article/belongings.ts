@@ -1,6 +1,8 @@
+import { textIn } from '../normalise/nodes';
 import type { Kind } from './kind';
 import type { Measure, Measures } from './measured';
 import type { Root } from './root';
+import { LEGAL } from './run';
 
 const TEXTUAL = /^(?:P|PRE|BLOCKQUOTE|FIGURE|TABLE|UL|OL|DL|H[2-6])$/;
 
@@ -15,6 +17,9 @@ const HEADING = 'h1,h2,h3,h4';
 /** Smallest section of a page that is no article (letters), and its largest share of links. */
 const MIN_SECTION = 40;
 const MAX_LINKED = 0.6;
+
+/** Characters at the beginning of a section that tell whether it asks for consent. */
+const BEGINNING = 1000;
 
 /** An element that contains the root, and the parts in it that are not of the article. */
 export interface Whole {
@@ -59,5 +64,6 @@ function belongs(element: Element, measure: Measure | undefined, worth: number, 
 /** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
 function isSection(element: Element, measure: Measure | undefined): boolean {
   if (!measure || measure.part || measure.text < MIN_SECTION) return false;
-  return measure.linked < MAX_LINKED * measure.text && element.querySelector(HEADING) !== null;
+  if (measure.linked >= MAX_LINKED * measure.text || !element.querySelector(HEADING)) return false;
+  return !LEGAL.test(textIn(element).slice(0, BEGINNING));
 }

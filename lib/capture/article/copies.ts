@@ -13,8 +13,8 @@ const LONGEST = 3000;
 /** Characters at the beginning of a block by which an earlier copy is found fast. */
 const BEGINNING = 24;
 
-/** Not removed: cells would move, and code may repeat itself. */
-const KEPT = /^(?:T[RDH]|TBODY|THEAD|PRE|P|BLOCKQUOTE)$/;
+/** Not removed: cells would move, and code, conditions and the sentences of an author may repeat themselves. */
+const KEPT = /^(?:T[RDH]|TBODY|THEAD|PRE|P|LI|BLOCKQUOTE)$/;
 
 /** Removes blocks that repeat an earlier text word for word: the copy for narrow windows, or the slides of an endless carousel. */
 export function* removeCopies(content: Element, measures: Measures, budget: Budget): Steps<void> {

@@ -25,8 +25,11 @@ const CREDIT = /^(?:written|words|text) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
 /** Reads the text around the article's first heading. */
-export function creditsIn(page: Element): Credits {
-  const heading = page.querySelector('main h1,article h1,[role="main"] h1') ?? page.querySelector('h1');
+export function creditsIn(page: Element, title: string): Credits {
+  const heading =
+    page.querySelector('main h1,article h1,[role="main"] h1') ??
+    page.querySelector('h1') ??
+    elementWith(page, title);
   if (!heading) return {};
   const after = textsFrom(page, heading, 'nextNode', MOST_AFTER);
   const before = textsFrom(page, heading, 'previousNode', MOST_BEFORE);
@@ -34,6 +37,20 @@ export function creditsIn(page: Element): Credits {
   const published = firstOf(texts, dateAt);
   const byline = firstOf(texts, nameAt) ?? firstOf(creditLines(page), nameAt);
   return { ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
+}
+
+/** A shorter title may be a label (characters). */
+const SHORTEST_TITLE = 6;
+
+/** The element whose own text is the title, or its beginning if the site's name follows. */
+function elementWith(page: Element, title: string): Element | null {
+  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const line = lineOf(node);
+    if (line.length >= SHORTEST_TITLE && line.length >= title.length / 2 && title.startsWith(line))
+      return node.parentElement;
+  }
+  return null;
 }
 
 /** Skips navigation, footers and figures. An `<aside>` may hold the author. */

@@ -5,6 +5,7 @@ import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
 import { isInPart, type Measures } from './measured';
 import { type FoundPost, postsIn } from './posts';
+import { shortenQuotes } from './quotes';
 
 /** Words in the address of a forum. */
 const FORUM =
@@ -49,6 +50,7 @@ export function* discussionIn(
     for (const signature of body.querySelectorAll(SIGNATURE)) signature.remove();
     return { author, notes: [date], body: [body] };
   });
+  shortenQuotes([...opening, ...posts.map(({ body }) => body)]);
   return thread(page, opening.length > 0 ? [{ body: opening }, ...written] : written);
 }
 

@@ -8,7 +8,6 @@ import type { CaptureOptions } from '../options';
 import { siteContent } from '../sites';
 import type { Steps } from '../steps';
 import { articleIn } from './article';
-import { removeCopies } from './copies';
 import { type Credits, creditsIn } from './credits';
 import { discussionIn } from './discussion';
 import { kindOf } from './kind';
@@ -17,6 +16,7 @@ import { mainPart } from './main-part';
 import { measure } from './measure';
 import { removeShop } from './product';
 import { settle } from './settle';
+import { removeFrame } from './whole';
 
 /**
  * Finds the content of a page. It is a separate script, because it is half of the capture's code and selections do
@@ -59,7 +59,10 @@ export const articleFinder: ArticleFinder = {
   described: describedOn,
   barrier: barrierOn,
   *byText(page, metadata, budget) {
-    if (budget.deepest > budget.limits.articleDepth) return whole(page, metadata);
+    if (budget.deepest > budget.limits.articleDepth) {
+      removeTitle(page, metadata);
+      return { content: page, isArticle: false };
+    }
     const kind = kindOf(page, metadata);
     if (kind === 'product') yield* removeShop(page, budget);
     const measures = yield* measure(page, kind, budget);
@@ -67,17 +70,12 @@ export const articleFinder: ArticleFinder = {
     yield;
     const discussion = yield* discussionIn(page, measures, metadata.url, budget);
     if (discussion) return { content: discussion, isArticle: true };
-    const credits = creditsIn(page);
+    const credits = creditsIn(page, metadata.title);
     const main = mainPart(page, measures);
     yield;
     const article = yield* articleIn(page, main, measures, metadata, kind, budget);
     if (article) return { content: article, isArticle: true, credits };
-    yield* removeCopies(main, measures, budget);
-    return whole(main, metadata);
+    yield* removeFrame(main, measures, metadata, budget);
+    return { content: main, isArticle: false };
   },
 };
-
-function whole(content: Element, metadata: Metadata): Found {
-  removeTitle(content, metadata);
-  return { content, isArticle: false };
-}

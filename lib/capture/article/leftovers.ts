@@ -4,14 +4,20 @@ import { CALLOUT } from '../normalise/forms';
 import { attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';
-import { CALL, POINTER, SIGNATURE } from './labels';
+import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
 import type { Measures } from './measured';
 import { removeTails } from './tails';
 
 const LONGEST_LINE = 300;
 
+/** Terms below a form are longer. */
+const LONGEST_TERMS = 2000;
+
 /** Headlines are longer than labels such as `Download` (characters). */
 const SHORTEST_HEADLINE = 25;
+
+/** A line has none of these in it. */
+const BLOCKS = 'p,div,ul,ol,table,h1,h2,h3,h4,h5,h6';
 
 /** The counter of a gallery: `3 / 12`. */
 const COUNT = /^\d+\s*(?:\/|of)\s*\d+$/i;
@@ -30,8 +36,13 @@ export function* removeLeftovers(
   for (const line of content.querySelectorAll(`p,li,div,aside,blockquote[${CALLOUT}]`)) {
     if (budget.step()) yield;
     const measure = measures.get(line);
-    if (!measure || measure.text > LONGEST_LINE) continue;
+    if (!measure || measure.text > LONGEST_TERMS) continue;
     const text = line.textContent?.trim() ?? '';
+    if (CONSENT.test(text.slice(0, LONGEST_LINE)) && !line.querySelector(BLOCKS)) {
+      line.remove();
+      continue;
+    }
+    if (measure.text > LONGEST_LINE) continue;
     if (COUNT.test(text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
     else if (measure.linked === measure.text && BACK.test(text)) line.remove();
     else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();

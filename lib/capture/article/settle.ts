@@ -11,13 +11,18 @@ const MANIFOLD = 5;
 const MAX_BESIDE = 400;
 const SHARE_BESIDE = 0.25;
 
+/** Long footers of pages with little text are still footers. */
+const NEVER = /^(?:NAV|FOOTER)$/;
+
 /** Treats parts as content if the page has little other prose, or if they are too large for surroundings. */
 export function settle(page: Element, measures: Map<Element, Measure>): void {
   const whole = measures.get(page);
   if (!whole) return;
   const before = whole.prose;
   // Comments come last, because they are content only if the page has no other.
-  const parts = [...measures].filter(([, { part, prose }]) => part && prose > 0);
+  const parts = [...measures].filter(
+    ([{ nodeName }, { part, prose }]) => part && prose > 0 && !NEVER.test(nodeName),
+  );
   const comments = parts.filter(([, { part }]) => part === 'comments');
   for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {
     const rest = measure.part === 'comments' ? whole.prose : before;

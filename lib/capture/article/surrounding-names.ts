@@ -15,15 +15,21 @@ const COMMENTS = `
   comments? commentlist disqus responses respond discussion-thread
 `;
 
+/** Buttons and advertisements, on pages of any kind. */
+const CONTROLS = `
+  social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
+  ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
+  print-only feedback helpful votes? edit-link edit-page toolbar tooltip
+`;
+
 /** Around an article if they are small. A larger one may be the article. */
 const BESIDE = `
-  social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
+  ${CONTROLS}
   (?:article|post|page|entry)-?(?:tools|actions|meta|info|author|utility|categories) by-?line
   author-(?:box|card|info|block|profile|meta|details) (?:author-)?bio about-(?:the-)?author
   contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
-  ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
-  print-only read-?more feedback helpful votes? edit-link edit-page last-updated
-  (?:(?:post|user|message)-)?signature read(?:ing)?-time timestamp dateline toolbar tooltip prev-next next-prev
+  read-?more last-updated
+  (?:(?:post|user|message)-)?signature read(?:ing)?-time timestamp dateline prev-next next-prev
 `;
 
 /** Around an article, but content on a landing page. */
@@ -60,4 +66,11 @@ function plain(names: string): string {
 export function surroundingNamed(names: string): Surrounding | undefined {
   const words = plain(names);
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0];
+}
+
+const CONTROL = namesIn(CONTROLS);
+
+/** Whether a class or an id names buttons or advertisements. */
+export function isControl(names: string): boolean {
+  return CONTROL.test(plain(names));
 }

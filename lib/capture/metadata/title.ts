@@ -40,11 +40,23 @@ export function titleOf(page: Document, about: About, tags: MetaTags, data: Link
   const agreeing = candidates.filter((candidate) => lower.includes(candidate.toLowerCase()));
   // The end of a tab's title is the site's name even if a heading repeats it.
   const first = agreeing.find((candidate) => lower.startsWith(candidate.toLowerCase())) ?? agreeing[0];
-  const named = withoutSite(first ?? tab, site);
+  const named = withoutForum(withoutSite(first ?? tab, site));
   const heading = line(spacedTextOf(onlyHeading(page))).replace(/ ?[¶#]$/, '');
+  const begun = heading || line(spacedTextOf(headingsIn(page, SECOND_HEADING)[0]));
+  if (begun !== '' && begun !== site && isBegunBy(tab, begun)) return begun;
   if (heading === site || wordsIn(heading).length < 2) return named;
   const isOwn = kind === 'article' || stated.includes(heading) || isSlogan(named, site, url);
   return isOwn || isSameTitle(heading, named, tab) ? heading : named;
+}
+
+/** Whether a title is a heading with something after it: `Promise - JavaScript | MDN`. */
+function isBegunBy(title: string, heading: string): boolean {
+  return title.startsWith(heading) && /^\s[|–—·:-]\s/.test(title.slice(heading.length));
+}
+
+/** `Example Forum • View topic - The title`, from phpBB */
+function withoutForum(title: string): string {
+  return title.replace(/^.{1,60} [•·-] View topic - (?=\S)/, '');
 }
 
 /** Whether a title is only the site's name and slogan: `Reddit – The heart of the internet`. */
@@ -55,6 +67,9 @@ function isSlogan(title: string, site: string, url: string): boolean {
 }
 
 const HEADING = 'main h1,[role="main"] h1,article h1';
+
+/** A chapter of a book may begin with a lower heading, below the title of the book. */
+const SECOND_HEADING = 'main h2';
 
 /** Selectors of elements with the site's name. */
 const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
@@ -107,7 +122,11 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The end of a title if it is the host's name: "… - Stack Overflow" on stackoverflow.com. */
+/** A shorter label may be a word of the title, as may be the label in a longer end (characters). */
+const SHORTEST_LABEL = 4;
+const LONGEST_SITE = 30;
+
+/** The end of a title if it is the host's name or has it as a word: "… - Stack Overflow" on stackoverflow.com. */
 export function hostIn(title: string, url: string): string {
   const last =
     title
@@ -115,9 +134,11 @@ export function hostIn(title: string, url: string): string {
       .slice(1)
       .at(-1)
       ?.trim() ?? '';
-  const letters = lettersOf(last);
-  const labels = URL.parse(url)?.hostname.split('.').slice(0, -1) ?? [];
-  return labels.includes(letters) ? last : '';
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+  const labels = host.split('.').slice(0, -1);
+  const isNamed = (name: string) => labels.includes(name) || name === lettersOf(host);
+  const isPart = wordsIn(last).some((word) => word.length >= SHORTEST_LABEL && labels.includes(word));
+  return isNamed(lettersOf(last)) || (isPart && last.length <= LONGEST_SITE) ? last : '';
 }
 
 function withoutSite(title: string, site: string): string {

@@ -58,9 +58,11 @@ function linkTo(address: string, embed: Element): Element {
   return element(embed, 'a', { href: address }, names.find(Boolean) ?? nameOf(address));
 }
 
-/** A relative address is shortened to its file name. */
+const MEDIA = /\.(?:mp4|m4v|webm|mov|ogv|m3u8|mp3|m4a|ogg|wav)(?:[?#]|$)/i;
+
+/** The file name if the address is relative or of a media file, otherwise the address. */
 function nameOf(address: string): string {
-  return /^(?:[a-z]+:)?\/\//i.test(address)
+  return /^(?:[a-z]+:)?\/\//i.test(address) && !MEDIA.test(address)
     ? address
     : (address.split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? address);
 }

@@ -1,0 +1,44 @@
+import { isTextNode } from '../markdown/walk';
+import { textIn } from '../normalise/nodes';
+
+/** Characters that stay of a quotation: enough to see what a reply answers. */
+const KEPT = 100;
+
+/** Shortens the quotations of posts that earlier posts of the same thread say in full. */
+export function shortenQuotes(bodies: readonly Element[]): void {
+  let said = '';
+  for (const body of bodies) {
+    for (const quote of body.querySelectorAll('blockquote'))
+      if (!quote.parentElement?.closest('blockquote')) shorten(quote, said);
+    said += withoutSpace(textIn(body));
+  }
+}
+
+/** Cuts what is said before after its first words. Other text, such as `Ana wrote:`, stays. */
+function shorten(quote: Element, said: string): void {
+  let left = KEPT;
+  for (const text of textsIn(quote)) {
+    const repeated = withoutSpace(text.data);
+    if (repeated === '' || !said.includes(repeated)) continue;
+    const rest = left - text.data.length;
+    if (rest < 0) text.data = left > 0 ? `${beginningOf(text.data, left)}…` : '';
+    left = Math.max(0, rest);
+  }
+}
+
+function textsIn(quote: Element): Text[] {
+  const walker = quote.ownerDocument.createTreeWalker(quote, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isTextNode(node)) found.push(node);
+  return found;
+}
+
+/** Up to the last whole word. */
+function beginningOf(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd();
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
+}

@@ -1,0 +1,33 @@
+import type { Budget } from '../budget';
+import type { Metadata } from '../metadata/metadata';
+import type { Steps } from '../steps';
+import { removeCopies } from './copies';
+import { removeTitle } from './lead';
+import type { Measures } from './measured';
+import { trimMenus } from './menus';
+import { namesOf } from './surrounding';
+import { isControl } from './surrounding-names';
+
+/** More than buttons (selectors). */
+const CONTENT = 'h1,h2,h3,h4,pre,blockquote,table';
+
+/** Removes from a page without an article what is no content: menus, buttons, comments and copies. */
+export function* removeFrame(
+  main: Element,
+  measures: Measures,
+  metadata: Metadata,
+  budget: Budget,
+): Steps<void> {
+  removeTitle(main, metadata);
+  for (const [element, { part }] of measures) {
+    if (budget.step()) yield;
+    if (!part || element === main || !main.contains(element)) continue;
+    if (
+      part === 'comments' ||
+      (part === 'beside' && isControl(namesOf(element)) && !element.querySelector(CONTENT))
+    )
+      element.remove();
+  }
+  trimMenus(main, measures);
+  yield* removeCopies(main, measures, budget);
+}
