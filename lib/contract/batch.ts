@@ -7,9 +7,10 @@ import { id, method, nothing, type Text } from './method';
 
 /**
  * The states of a link in a batch. `sent`: it is in a call whose outcome is open. `seen`: the page went as the browser
- * showed it, in a job of its own. `unknown`: nothing could be proven, so the user decides.
+ * showed it, in a job of its own. `doubtful`: confirmed, but the service seems to have read another page, or the entry is
+ * gone. `unknown`: nothing could be proven, so the user decides.
  */
-export const ITEM_STATES = ['queued', 'sent', 'confirmed', 'seen', 'failed', 'unknown'] as const;
+export const ITEM_STATES = ['queued', 'sent', 'confirmed', 'seen', 'doubtful', 'failed', 'unknown'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
 /** `draft`: the list is still being added. `stopped`: kept, and nothing more is sent unless the user continues. */
@@ -19,7 +20,7 @@ export const RUNS = ['draft', 'running', 'paused', 'stopped'] as const;
 export interface OutcomeGroup {
   /** Names the group in the other methods. */
   key: string;
-  state: 'failed' | 'unknown';
+  state: 'failed' | 'unknown' | 'doubtful';
   problem: DeliveryProblem;
   count: number;
 }
@@ -34,7 +35,7 @@ export interface BatchView {
   /** Its destinations, and why nothing more goes to one of them. */
   places: { destination: Destination; problem?: DeliveryProblem | undefined }[];
   total: number;
-  /** How many came to an end: confirmed, seen, failed or unknown. */
+  /** How many came to an end: confirmed, seen, doubtful, failed or unknown. */
   done: number;
   counts: Record<ItemState, number>;
   groups: OutcomeGroup[];

@@ -199,5 +199,5 @@ export function createBatches(deps: BatchesDeps): Batches {
 }
 
 function isUnsaved({ state }: Item): boolean {
-  return state === 'failed' || state === 'unknown';
+  return state === 'failed' || state === 'unknown' || state === 'doubtful';
 }

@@ -95,6 +95,8 @@ const delivery = {
     pageHelps: true,
     words: ['whatWrongPage', 'nextSignInThere', 'nextSignInThere'],
   },
+  misread: { ...REFUSED, pageHelps: true, words: ['whatMisread', 'nextRescue'] },
+  'entry-gone': { ...REFUSED, pageHelps: true, words: ['whatEntryGone', 'nextRescue'] },
   'service-error': { ...REFUSED, words: ['whatServiceError', 'nextSend'] },
   'bad-address': {
     ...REFUSED,

@@ -33,7 +33,7 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
   const { text, service } = happened(problem);
   // Not while another group is saved so: it is one page after the other.
   const isSeeing = seeing?.run?.name !== undefined;
-  const canSee = seeing && !isSeeing && state === 'failed' && DELIVERY[problem.kind].pageHelps;
+  const canSee = seeing && !isSeeing && state !== 'unknown' && DELIVERY[problem.kind].pageHelps;
   const act = (method: 'batch.retry' | 'batch.markDelivered') =>
     action.run(() => call(method, { id, group: key }));
   const copyAll = () =>
@@ -59,7 +59,7 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
         <Button busy={action.busy} onClick={() => act('batch.retry')}>
           {t(retryWord(group))}
         </Button>
-        {state === 'unknown' && (
+        {state !== 'failed' && (
           <Button busy={action.busy} onClick={() => act('batch.markDelivered')}>
             {t('batchThere')}
           </Button>
@@ -100,5 +100,5 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
 
 function retryWord({ state, problem }: OutcomeGroup): Word {
   if (problem.kind === 'not-captured' || problem.kind === 'wrong-page') return 'batchSendLinks';
-  return state === 'unknown' ? 'batchSendAgain' : 'retry';
+  return state === 'failed' ? 'retry' : 'batchSendAgain';
 }

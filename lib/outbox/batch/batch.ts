@@ -7,6 +7,7 @@ import { linkSchema } from '../../model/link';
 import { timeSchema } from '../../model/time-schema';
 import type { DeliveryProblem } from '../../problems/problem';
 import { deliveryProblemSchema } from '../../problems/problem-schema';
+import { batchAuditSchema, newBatchAudit } from './batch-audit';
 
 /** One link of a batch. */
 export const itemSchema = z.object({
@@ -39,6 +40,7 @@ export const NONE_YET: Readonly<Record<ItemState, number>> = {
   sent: 0,
   confirmed: 0,
   seen: 0,
+  doubtful: 0,
   failed: 0,
   unknown: 0,
 };
@@ -47,8 +49,9 @@ const countsSchema = z.object({
   queued: z.number(),
   sent: z.number(),
   confirmed: z.number(),
-  // Batches of an earlier version do not have it.
+  // Batches of an earlier version do not have these.
   seen: z._default(z.number(), 0),
+  doubtful: z._default(z.number(), 0),
   failed: z.number(),
   unknown: z.number(),
 });
@@ -74,6 +77,7 @@ export const batchSchema = z.object({
   recent: z.array(z.object({ at: timeSchema, done: z.number() })),
   /** The item that ended last. */
   last: z.optional(z.object({ url: z.string(), title: z.string() })),
+  audit: z.optional(batchAuditSchema),
 });
 export type Batch = z.infer<typeof batchSchema>;
 
@@ -87,7 +91,7 @@ export function reasonOf({ kind, code }: DeliveryProblem): string {
 
 /** The key of an item's group of outcomes; undefined while it is on its way. */
 export function groupOf({ state, problem }: Pick<Item, 'state' | 'problem'>): string | undefined {
-  if (state !== 'failed' && state !== 'unknown') return undefined;
+  if (state !== 'failed' && state !== 'unknown' && state !== 'doubtful') return undefined;
   return `${state} ${problem ? reasonOf(problem) : ''}`;
 }
 
@@ -121,7 +125,8 @@ export function counted(
   const next = { ...batch, counts, reasons, ...(last ? { last } : {}) };
   const done = doneOf(next);
   const recent = done > doneOf(batch) ? [...batch.recent, { at: now, done }].slice(-RECENT) : batch.recent;
-  return { ...next, recent };
+  const isEnd = done > doneOf(batch) && done === totalOf(next) && next.counts.confirmed > 0;
+  return { ...next, recent, ...(isEnd ? { audit: newBatchAudit(now) } : {}) };
 }
 
 function isOver({ state }: Item): boolean {
@@ -135,7 +140,7 @@ export function waitsFor(account: Account, batch: Batch): boolean {
 
 /** How many items came to an end. */
 export function doneOf({ counts }: Pick<Batch, 'counts'>): number {
-  return counts.confirmed + counts.seen + counts.failed + counts.unknown;
+  return counts.confirmed + counts.seen + counts.doubtful + counts.failed + counts.unknown;
 }
 
 /** How many items it has. */

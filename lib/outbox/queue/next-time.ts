@@ -5,6 +5,7 @@ import type { BatchStore } from '../store/batch-store';
 import type { Wake } from '../store/job-reads';
 import type { JobStore } from '../store/store';
 import { auditAt } from './audit';
+import { batchAuditAt } from './audit-batches';
 import { concernsService, pauseOf } from './pause';
 import { PAUSED } from './paused';
 import { countsAt } from './recount';
@@ -35,7 +36,12 @@ export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> 
     wakes.some(isPaused) || batches.some((batch) => waitsFor(connection, batch)) ? pause?.until : undefined,
     ...rows.map((job) => countsAt(job, connection)),
     // Whatever wakes the worker once the device is online continues the audits.
-    ...(deps.online() ? rows.map((job) => auditAt(job, connection, pause)) : []),
+    ...(deps.online()
+      ? [
+          ...rows.map((job) => auditAt(job, connection, pause)),
+          ...batches.map((batch) => batchAuditAt(batch, connection, pause)),
+        ]
+      : []),
   );
 }
 

@@ -14,6 +14,7 @@ import type { JobStore } from '../store/store';
 import { tidy } from '../store/tidy';
 import { isUpload } from '../store/upload-size';
 import { createAudit } from './audit';
+import { createBatchAudit } from './audit-batches';
 import { createDispatch } from './dispatch';
 import { type Flight, hasRoom, hasSmallRoom, isFull, mayJoin, type Turn, takenLanes } from './in-flight';
 import { nextTime } from './next-time';
@@ -68,7 +69,9 @@ export function createWorker(deps: WorkerDeps): Worker {
   const dispatch = createDispatch(deps);
   const recount = createRecount({ ...deps, dispatch });
   const flights = new Map<string, Flight>();
-  const audit = createAudit({ ...deps, dispatch, isBusy: () => flights.size > 0 });
+  const isBusy = () => flights.size > 0;
+  const audit = createAudit({ ...deps, dispatch, isBusy });
+  const auditBatches = createBatchAudit({ ...deps, isBusy });
   let turn = newTurn();
   let running: Promise<void> | undefined;
   /** A drain was requested since the turn began. */
@@ -117,7 +120,8 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   /** Only a drain plans the next wake-up, because it alone knows what is on its way. */
   async function auditLinks(): Promise<void> {
-    if (await audit()) await drain();
+    const hasRead = [await audit(), await auditBatches()];
+    if (hasRead.includes(true)) await drain();
   }
 
   function lookAgain(): void {

@@ -58,7 +58,7 @@ export async function wakeTimes(jobs: Jobs, account: Account): Promise<{ service
       const holder = await holderOf(jobs, account, head.lane);
       if (!holder) return [head];
       // In a held lane only the holder and the jobs before it continue.
-      if (head.index === 'queued') return head.at < holder.createdAt ? [head] : [];
+      if (head.index === 'queued') return isBefore(head, holder) ? [head] : [];
       const until = waitsUntil(holder);
       return until === undefined ? [] : [{ ...head, at: until }];
     }),
@@ -91,9 +91,11 @@ async function candidates(jobs: Jobs, account: Account, head: Head, now: number)
     return jobs.index(index).getAll(range, CANDIDATES);
   }
   if (index === 'until') return isDue(holder, now) ? [holder] : [];
-  return head.at < holder.createdAt || (head.at === holder.createdAt && head.id < holder.id)
-    ? [await jobs.get(head.id)]
-    : [];
+  return isBefore(head, holder) ? [await jobs.get(head.id)] : [];
+}
+
+function isBefore({ at, id }: Head, holder: Job): boolean {
+  return at < holder.createdAt || (at === holder.createdAt && id < holder.id);
 }
 
 /** The row of the append that holds up the later ones of its lane. */

@@ -51,11 +51,13 @@ function viewBatch(batch: Batch, connected: Account | null, pause: BatchView['he
   };
 }
 
+const GROUPED = ['failed', 'unknown', 'doubtful'] as const;
+
 function groupsOf({ reasons }: Batch): OutcomeGroup[] {
   return Object.entries(reasons)
     .map(([key, { count, problem }]) => ({
       key,
-      state: key.startsWith('unknown') ? ('unknown' as const) : ('failed' as const),
+      state: GROUPED.find((state) => key.startsWith(state)) ?? 'failed',
       problem,
       count,
     }))

@@ -10,6 +10,7 @@ const STATES = {
   sent: 'batchSent',
   confirmed: 'batchConfirmed',
   seen: 'batchSeen',
+  doubtful: 'batchDoubtful',
   failed: 'batchFailed',
   unknown: 'batchUnknown',
 } as const satisfies Record<ItemState, Word>;

@@ -14,7 +14,7 @@ const batch: BatchView = {
   places: [{ destination: research }],
   total: 4000,
   done: 1000,
-  counts: { queued: 3000, sent: 0, confirmed: 1000, seen: 0, failed: 0, unknown: 0 },
+  counts: { queued: 3000, sent: 0, confirmed: 1000, seen: 0, doubtful: 0, failed: 0, unknown: 0 },
   groups: [],
   last: { url: 'https://a.example/', title: 'Cups' },
   left: { least: 130_000, most: 290_000 },

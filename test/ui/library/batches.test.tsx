@@ -29,7 +29,7 @@ beforeEach(() => {
   permissions.contains.mockResolvedValue(false);
 });
 
-const counts = { queued: 0, sent: 0, confirmed: 0, seen: 0, failed: 0, unknown: 0 };
+const counts = { queued: 0, sent: 0, confirmed: 0, seen: 0, doubtful: 0, failed: 0, unknown: 0 };
 const batch: BatchView = {
   id: 'b1',
   createdAt: 1,

@@ -386,3 +386,64 @@ it('a batch is removed once nothing of it is under way', async () => {
   expect(await deps.batches.list()).toEqual([]);
   expect(await deps.batchStore.items('b', {}, 10)).toEqual([]);
 });
+
+describe('the audit of a batch', () => {
+  const MINUTE = 60_000;
+  const doubts = async (deps: TestDeps) =>
+    ((await view(deps))?.groups ?? []).map(({ state, problem, count }) => [state, problem.kind, count]);
+  /** Lets so many minutes pass, and waits for the audit that follows. */
+  async function wakeAfter(deps: TestDeps, minutes: number, reads: number): Promise<void> {
+    deps.clock.now += minutes * MINUTE;
+    await deps.worker.drain();
+    await expect.poll(async () => (await deps.batchStore.get('b')).audit?.reads).toBe(reads);
+  }
+
+  it('lists the folder once, some minutes after the end, and names entries of other pages', async () => {
+    const { answer, entries } = service();
+    const deps = await makeDeps(answer);
+    await start(deps);
+    expect(deps.plans.at(-1)).toBe(deps.clock.now + 5 * MINUTE);
+    Object.assign(entries[2] ?? {}, { title: '登录' });
+    Object.assign(entries[7] ?? {}, { title: 'Just a moment…' });
+    Object.assign(entries[9] ?? {}, { title: '' });
+    deps.calls.length = 0;
+    await wakeAfter(deps, 5, 1);
+    expect(deps.calls.filter((name) => name === 'get_knowledge_list')).toHaveLength(1);
+    expect(await doubts(deps)).toEqual([['doubtful', 'misread', 2]]);
+    expect(await view(deps)).toMatchObject({ done: 25, counts: { confirmed: 23, doubtful: 2 } });
+    const [item] = await deps.batches.items({ id: 'b', state: 'doubtful', most: 9 });
+    expect(item).toMatchObject({ n: 2, problem: { kind: 'misread', message: '登录' } });
+    await wakeAfter(deps, 60, 2);
+    expect(await doubts(deps)).toEqual([['doubtful', 'misread', 3]]);
+    deps.clock.now += 24 * 60 * MINUTE;
+    await deps.worker.drain();
+    expect(deps.plans.at(-1)).toBeUndefined();
+  });
+
+  it('names a link that is missing from the listing an hour later, but not before', async () => {
+    const { answer, entries } = service();
+    const deps = await makeDeps(answer);
+    await start(deps);
+    entries.splice(3, 1);
+    await wakeAfter(deps, 5, 1);
+    expect(await doubts(deps)).toEqual([]);
+    await wakeAfter(deps, 60, 2);
+    expect(await doubts(deps)).toEqual([['doubtful', 'entry-gone', 1]]);
+    const [group] = (await view(deps))?.groups ?? [];
+    await deps.batches.markDelivered({ id: 'b', group: group?.key ?? '' });
+    expect(await counts(deps)).toEqual({ confirmed: 25 });
+  });
+
+  it.each<[string, (entry: Entry) => Partial<Entry>]>([
+    ['the list has other ids', ({ id }) => ({ id: `entry ${id}` })],
+    ['all titles differ from those of the list', ({ id }) => ({ title: `A story ${id}` })],
+  ])('doubts nothing if %s', async (_, change) => {
+    const { answer, entries } = service();
+    const deps = await makeDeps(answer);
+    await start(deps);
+    for (const entry of entries) Object.assign(entry, change(entry));
+    await wakeAfter(deps, 5, 1);
+    await wakeAfter(deps, 60, 2);
+    expect(await doubts(deps)).toEqual([]);
+  });
+});
