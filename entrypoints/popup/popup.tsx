@@ -3,7 +3,8 @@ import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { PageView } from '../../lib/contract/page';
 import { ActivityLink } from '../../lib/ui/activity/activity-link';
-import { RunningBatches } from '../../lib/ui/batch/running-batches';
+import { BatchLines } from '../../lib/ui/batch/running-batches';
+import { useRunningBatches } from '../../lib/ui/batch/use-running-batches';
 import { Connect } from '../../lib/ui/connect';
 import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
@@ -54,6 +55,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
     change: 'outbox',
     prefetched: asked['outbox.status'],
   });
+  const batches = useRunningBatches();
   const destinations = useDestinations(asked['destinations.first']);
   const isNote = page.value !== undefined && wantsNote(page.value);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
@@ -87,7 +89,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
           />
         )}
       </main>
-      <RunningBatches />
+      <BatchLines batches={batches} />
       <ActivityLink status={status.value} />
     </>
   );

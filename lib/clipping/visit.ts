@@ -3,6 +3,8 @@ import { ProblemError } from '../problems/problem';
 
 /** A page that takes longer is read as far as it is (milliseconds). */
 const LOADS_WITHIN_MS = 15_000;
+/** A page whose address the browser does not tell by then is on a site without access. */
+const APPEARS_WITHIN_MS = 3000;
 /** Pages that are made by scripts have their text only after they are loaded. */
 const SETTLES_WITHIN_MS = 4000;
 const LOOK_EVERY_MS = 400;
@@ -36,10 +38,17 @@ export async function visit<T>(
 async function loaded(id: number, sleep: (ms: number) => Promise<void>): Promise<void> {
   for (let waited = 0; waited < LOADS_WITHIN_MS; waited += LOOK_EVERY_MS) {
     const tab = await browser.tabs.get(id).catch(() => undefined);
-    // Firefox shows an empty page first, which is complete.
-    if (!tab || (tab.status === 'complete' && tab.url !== 'about:blank')) return;
+    if (!tab || (tab.status === 'complete' && (hasPage(tab) || waited >= APPEARS_WITHIN_MS))) return;
     await sleep(LOOK_EVERY_MS);
   }
+}
+
+/**
+ * Whether it shows more than the empty page with which Firefox begins. The browser does not tell its address, nor that
+ * of a page on a site without access.
+ */
+function hasPage({ url }: Browser.tabs.Tab): boolean {
+  return url !== undefined && url !== 'about:blank';
 }
 
 /** Waits until the text does not become longer. */

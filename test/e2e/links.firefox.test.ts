@@ -19,9 +19,9 @@ let opened: Page[] = [];
 beforeAll(async () => {
   pages = await startPages({
     ...LINK_PAGES,
-    // The browser names what it wants to do with the page; the service does not.
+    // The service is refused.
     '/members': ({ headers }) =>
-      headers['sec-fetch-dest']
+      headers['user-agent']?.includes('Firefox')
         ? { body: `<!doctype html><title>Members</title><article><h1>Members</h1>${TEXT}</article>` }
         : { status: 401, body: '' },
   });

@@ -4,9 +4,12 @@ import { call } from '../../../lib/messaging/client';
 import { BatchProgress, RunButtons } from '../../../lib/ui/batch/batch-progress';
 import { batchDestinations, itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
+import { dayOf } from '../../../lib/ui/day';
 import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';
 import { download } from '../../../lib/ui/download';
 import { useAction } from '../../../lib/ui/hooks/use-action';
+import { useNow } from '../../../lib/ui/hooks/use-now';
+import { Moment } from '../../../lib/ui/moment';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, tCount } from '../../../lib/words';
 import { BatchGroup } from './batch-group';
@@ -20,7 +23,8 @@ const COUNTED = ['confirmed', 'seen', 'sent', 'queued'] as const;
 
 /** One list that was sent: how far it is, what became of each link, and what can be done. */
 export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing }) {
-  const { id, run, total, done, counts, groups, places, account } = batch;
+  const now = useNow();
+  const { id, createdAt, run, total, done, counts, groups, places, account } = batch;
   const [shown, setShown] = useState<Which>();
   const [removing, setRemoving] = useState(false);
   const action = useAction();
@@ -32,7 +36,12 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
 
   return (
     <article class="batch">
-      <h3>{tCount('batchTitle', total, batchDestinations(batch))}</h3>
+      <h3>
+        {tCount('batchTitle', total, batchDestinations(batch))}{' '}
+        <small>
+          <Moment at={createdAt}>{dayOf(createdAt, now, t('language')).text}</Moment>
+        </small>
+      </h3>
       <BatchProgress batch={batch} />
       {places.map(
         ({ destination, problem }, place) =>

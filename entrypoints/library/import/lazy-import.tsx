@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { importInAddress } from '../../../lib/model/import-address';
-import { useAnswer } from '../../../lib/ui/hooks/use-answer';
+import { useRunningBatches } from '../../../lib/ui/batch/use-running-batches';
 import { t } from '../../../lib/words';
 import type { ImportPage } from './import-page';
 
@@ -32,11 +32,7 @@ export function LazyImport({ children }: { children: ComponentChildren }) {
  * so *Back* leads out of it.
  */
 export function ImportButton() {
-  const [drawn, setDrawn] = useState(false);
-  // What the library shows first is asked for first.
-  useEffect(() => setDrawn(true), []);
-  const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox', enabled: drawn });
-  const running = batches.find(({ run, done, total }) => run === 'running' && done < total);
+  const running = useRunningBatches().find(({ run }) => run === 'running');
   return useIsImport() ? null : (
     <button type="button" class="link" onClick={() => location.assign('#import')}>
       {running ? t('importRunning', running.done, running.total) : t('importOpen')}

@@ -32,9 +32,9 @@ export function LinkRow({
   onRename,
 }: LinkRowProps) {
   const { title, url, group, heading } = row;
-  const { host = '', pathname = '', search = '' } = URL.parse(url) ?? {};
+  const { host = '', hostname = '', pathname = '', search = '' } = URL.parse(url) ?? {};
   const address = `${host}${pathname === '/' ? '' : pathname}${search}`;
-  const place = [group === host ? undefined : group, heading].filter(Boolean).join(' · ');
+  const place = [group === hostname ? undefined : group, heading].filter(Boolean).join(' · ');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list box takes the keys.

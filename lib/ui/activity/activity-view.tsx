@@ -3,6 +3,7 @@ import type { ConnectionView } from '../../contract/connection';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { t } from '../../words';
 import { RunningBatches } from '../batch/running-batches';
+import { useRunningBatches } from '../batch/use-running-batches';
 import { useNow } from '../hooks/use-now';
 import { useWide } from '../hooks/use-wide';
 import { ActivityCounts } from './activity-counts';
@@ -28,6 +29,7 @@ interface ActivityViewProps {
 /** What became of every clip: what needs the user, what waits, what is done; and the details of one. */
 export function ActivityView({ jobs, status, connection, first, onMore }: ActivityViewProps) {
   const now = useNow();
+  const batches = useRunningBatches();
   const wide = useWide();
   const [chosen, choose] = useState(first);
   const { list, sections } = useSections(jobs);
@@ -44,11 +46,11 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
     <div class="activity" data-wide={wide && jobs.length > 0}>
       <div class="activity-main">
         <ActivityCounts status={status} />
-        <RunningBatches />
+        <RunningBatches batches={batches} />
         {sharedProblems(standing, connection, status?.paused).map((shared) => (
           <SharedBanner key={shared.problem.kind} {...shared} connection={connection} />
         ))}
-        {jobs.length === 0 && unreadable.length === 0 && connection !== null && (
+        {jobs.length + unreadable.length + batches.length === 0 && connection !== null && (
           <p class="quiet none">{t('activityNone')}</p>
         )}
         <ActivityList

@@ -1,30 +1,57 @@
-import { useEffect, useState } from 'preact/hooks';
-import { tCount } from '../../words';
-import { useAnswer } from '../hooks/use-answer';
+import type { BatchView } from '../../contract/batch';
+import { call } from '../../messaging/client';
+import { t, tCount } from '../../words';
+import { useAction } from '../hooks/use-action';
 import { openImport } from '../open-import';
+import { Tool } from '../tool';
 import { BatchProgress, RunButtons } from './batch-progress';
-import { batchDestinations } from './batch-words';
+import { batchDestinations, batchState } from './batch-words';
 
-/** The lists of links that are being sent or paused, on pages that are about something else. */
-export function RunningBatches() {
-  const [drawn, setDrawn] = useState(false);
-  // What the page is about is asked for first.
-  useEffect(() => setDrawn(true), []);
-  const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox', enabled: drawn });
-  const open = batches.filter(
-    ({ run, done, total }) => done < total && (run === 'running' || run === 'paused'),
-  );
-  return open.map((batch) => (
+/** The lists of links that are being sent or paused, on a page that is about something else. */
+export function RunningBatches({ batches }: { batches: readonly BatchView[] }) {
+  return batches.map((batch) => (
     <section key={batch.id} class="batch">
-      <h3>
+      <h2>
         <button type="button" class="link" onClick={() => openImport()}>
           {tCount('batchTitle', batch.total, batchDestinations(batch))}
         </button>
-      </h3>
+      </h2>
       <BatchProgress batch={batch} />
       <div class="buttons">
         <RunButtons batch={batch} />
       </div>
     </section>
   ));
+}
+
+/** The same in one line each, where there is little room. */
+export function BatchLines({ batches }: { batches: readonly BatchView[] }) {
+  return batches.map((batch) => <BatchLine key={batch.id} batch={batch} />);
+}
+
+function BatchLine({ batch }: { batch: BatchView }) {
+  const { id, run, total, done, last } = batch;
+  const action = useAction();
+  const act = (method: 'batch.start' | 'batch.pause' | 'batch.stop') =>
+    action.run(() => call(method, { id }));
+  const isRunning = run === 'running';
+  return (
+    <section class="batch-line" aria-label={tCount('batchTitle', total, batchDestinations(batch))}>
+      <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />
+      <button
+        type="button"
+        class="link ellipsis"
+        title={last && t('batchLast', last.title || last.url)}
+        onClick={() => openImport()}
+      >
+        {batchState(batch)}
+      </button>
+      <Tool
+        icon={isRunning ? 'pause' : 'play'}
+        word={t(isRunning ? 'pause' : 'batchContinue')}
+        onClick={() => act(isRunning ? 'batch.pause' : 'batch.start')}
+      />
+      <Tool icon="close" word={t('batchStop')} onClick={() => act('batch.stop')} />
+    </section>
+  );
 }

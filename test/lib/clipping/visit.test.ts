@@ -44,11 +44,12 @@ it.each<[what: string, waited: number, ...Parameters<typeof tab>]>([
   [
     'empty at first, as in Firefox',
     1200,
-    [{ status: 'complete', url: 'about:blank' }, { status: 'loading' }, complete],
+    [{ status: 'complete' }, { status: 'complete', url: 'about:blank' }, complete],
     [100],
   ],
   ['written by a script', 1600, [complete], [0, 0, 50, 90, 90]],
   ['not readable', 0, [complete], ['unreadable']],
+  ['on a site without access', 3200, [{ status: 'complete' }], ['unreadable']],
   ['loading for ever', 15_200 + 400, [{ status: 'loading' }], [100]],
   ['growing for ever', 4000, [complete], Array.from({ length: 99 }, (_, index) => index)],
 ])('reads a page that is %s, and closes its tab', async (_, waited, ...shown) => {

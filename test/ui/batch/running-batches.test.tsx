@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BatchView } from '../../../lib/contract/batch';
-import { RunningBatches } from '../../../lib/ui/batch/running-batches';
+import { BatchLines, RunningBatches } from '../../../lib/ui/batch/running-batches';
+import { useRunningBatches } from '../../../lib/ui/batch/use-running-batches';
 import { answerWith, inputsOf, research } from '../background';
 import { button, buttonNames, click, show, status } from '../screen';
 
@@ -20,15 +21,27 @@ const batch: BatchView = {
   left: { least: 130_000, most: 290_000 },
 };
 
+const List = () => <RunningBatches batches={useRunningBatches()} />;
+const Lines = () => <BatchLines batches={useRunningBatches()} />;
 async function open(view: BatchView): Promise<void> {
   answerWith({ 'batches.list': () => [view], 'batch.pause': () => {}, 'batch.stop': () => {} });
-  await show(<RunningBatches />);
+  await show(<List />);
 }
 
 it('says how far a list is, and pauses or stops it', async () => {
   await open(batch);
   expect(status()).toContain('1,000 of 4,000 done · about 2–5 min left');
   expect(document.body.textContent).toContain('Last: Cups');
+  await click(button('Pause'));
+  await click(button('Stop'));
+  expect([inputsOf('batch.pause'), inputsOf('batch.stop')]).toEqual([[{ id: 'b1' }], [{ id: 'b1' }]]);
+});
+
+it('says the same in one line', async () => {
+  answerWith({ 'batches.list': () => [batch], 'batch.pause': () => {}, 'batch.stop': () => {} });
+  await show(<Lines />);
+  expect(buttonNames()).toEqual(['1,000 of 4,000 done · about 2–5 min left', 'Pause', 'Stop']);
+  expect(button('1,000 of 4,000 done · about 2–5 min left').title).toBe('Last: Cups');
   await click(button('Pause'));
   await click(button('Stop'));
   expect([inputsOf('batch.pause'), inputsOf('batch.stop')]).toEqual([[{ id: 'b1' }], [{ id: 'b1' }]]);
