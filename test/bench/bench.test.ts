@@ -62,7 +62,10 @@ it.each([
 
 it.each([
   [[5], [5, 5]],
-  [[3, 1, 2], [1, 3]],
+  [
+    [3, 1, 2],
+    [1, 3],
+  ],
   [Array.from({ length: 101 }, (_, index) => 100 - index), [40, 60]],
 ])('the range of the median of %j is %j', (values, range) => {
   expect(medianRange(values)).toEqual(range);
