@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonical } from './in-page/canonical';
 import { documents } from './inputs/documents';
 import { articlePage } from './inputs/pages';
-import { growthExponent, median } from './statistics';
+import { growthExponent, median, medianRange } from './statistics';
 import { longestTaskIn } from './trace';
 
 const looks = (html: string) => canonical(html, 'https://example.com/a/');
@@ -58,6 +58,17 @@ it.each([
   [[], Number.NaN],
 ])('the median of %j is %d', (values, expected) => {
   expect(median(values)).toBe(expected);
+});
+
+it.each([
+  [[5], [5, 5]],
+  [
+    [3, 1, 2],
+    [1, 3],
+  ],
+  [Array.from({ length: 101 }, (_, index) => 100 - index), [40, 60]],
+])('the range of the median of %j is %j', (values, range) => {
+  expect(medianRange(values)).toEqual(range);
 });
 
 it('the same seed gives the same documents and pages, another seed others', () => {

@@ -10,6 +10,8 @@ export interface Options {
   /** A file for all results, including failures with their inputs. */
   json: string | undefined;
   seed: number;
+  /** Folders with other builds of the extension, to compare this one with. */
+  against: string[];
 }
 
 /** @throws TypeError for an unknown option */
@@ -22,8 +24,9 @@ export function parseOptions(args: string[]): Options {
       corpus: { type: 'string' },
       json: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      against: { type: 'string', multiple: true, default: [] },
     },
   });
-  const { quick, corpus, json, seed } = values;
-  return { sections: positionals, quick, corpus, json, seed: Number(seed) };
+  const { quick, corpus, json, seed, against } = values;
+  return { sections: positionals, quick, corpus, json, seed: Number(seed), against };
 }

@@ -6,6 +6,19 @@ export function median(values: readonly number[]): number {
 }
 
 /**
+ * The range that holds the true median with a probability of 95 %, by the
+ * [order statistics](https://en.wikipedia.org/wiki/Median#Confidence_intervals): it assumes no distribution.
+ */
+export function medianRange(values: readonly number[]): [number, number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const reach = 0.98 * Math.sqrt(sorted.length);
+  const at = (rank: number) =>
+    sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(rank)))] ?? Number.NaN;
+  const middle = (sorted.length - 1) / 2;
+  return [at(Math.floor(middle - reach)), at(Math.ceil(middle + reach))];
+}
+
+/**
  * The exponent with which the cost grows with the size: the slope of the least-squares line through the
  * logarithms. 1 is linear, 2 quadratic; NaN for fewer than two sizes.
  */

@@ -27,6 +27,8 @@ export interface Stage {
   idOf(contender: Contender): string;
   /** The tab with the site. */
   tab: Page;
+  /** Opens another page of the site in a new tab. */
+  show(html: string): Promise<Page>;
   /**
    * Opens a page as a user does and waits until it is idle.
    * @returns milliseconds from the click until it was usable
@@ -40,15 +42,20 @@ export interface Stage {
 /**
  * Starts the browser and the service for `work`, and always closes both. Satchel is connected to the large
  * sample.
+ * @param build the folder of Satchel's build
  */
-export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+export async function withStage<T>(
+  work: (stage: Stage) => Promise<T>,
+  build: string = output('chrome'),
+): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'satchel-bench-'));
   const heard = new Map<string, number>();
+  let shown = '<!doctype html><title>A page</title><p>Some words.</p>';
   const site = createServer((request, response) => {
     const [, mark = '', at] = request.url?.split('/') ?? [];
     if (at) heard.set(mark, Number(at));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end('<!doctype html><title>A page</title><p>Some words.</p>');
+    response.end(shown);
   });
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   // The address of a TCP server is an object, never the name of a pipe.
@@ -58,7 +65,7 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
     list: path.join(folder, 'list'),
     satchel: path.join(folder, 'satchel'),
   };
-  cpSync(output('chrome'), folders.satchel, { recursive: true });
+  cpSync(build, folders.satchel, { recursive: true });
   writeFloor(folders.floor);
   await writeList(folders.list);
   for (const contender of CONTENDERS) plantProbes(folders[contender], address);
@@ -88,6 +95,10 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
       service,
       idOf: (contender) => ids[contender],
       tab,
+      show(html) {
+        shown = html;
+        return chromium.newPage(`${address}shown`);
+      },
       async open(contender, page) {
         const id = ids[contender];
         const url = `chrome-extension://${id}/${page}`;

@@ -1,4 +1,5 @@
 import { MARKS } from './probe';
+import type { Stage } from './stage';
 
 /**
  * The fields that we read, from the "Trace Event Format" document, sections "Complete Events" and "Instant
@@ -15,13 +16,21 @@ interface TraceEvent {
   dur?: number;
 }
 
-export const WORK_CATEGORIES = ['toplevel', 'blink.user_timing'];
+const WORK_CATEGORIES = ['toplevel', 'blink.user_timing'];
+
+/** The processor time (milliseconds) of the main thread of the page that `action` opens, until it is idle. */
+export async function traced(stage: Stage, action: () => Promise<unknown>): Promise<number> {
+  const browser = stage.chromium.context.browser();
+  await browser?.startTracing(undefined, { categories: WORK_CATEGORIES });
+  await action();
+  return workIn(String(await browser?.stopTracing()));
+}
 
 /**
  * The processor time (milliseconds) of the main thread of a probed page until it was idle, from a trace of
  * these categories.
  */
-export function workIn(trace: string): number {
+function workIn(trace: string): number {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }; // the format of that document
   const done = traceEvents.find(({ name }) => name === MARKS.idle);
   if (!done) return Number.NaN;

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { word } from '../../e2e/support/satchel';
+import { longest } from '../extension/longest';
 import { type Stage, withStage } from '../extension/stage';
 import type { Section } from '../section';
 import { median } from '../statistics';
-import { longestTaskIn } from '../trace';
 
 /** Destinations that the picker knows. More than the popup keeps, to show what it could bear. */
 const KNOWN = 10_000;
@@ -77,18 +76,6 @@ async function scroll(stage: Stage): Promise<number[]> {
   await page.close();
   return found;
 }
-
-/** The longest task during an action and the two frames after it. */
-async function longest(stage: Stage, action: () => Promise<void>): Promise<number> {
-  const browser = stage.chromium.context.browser();
-  await browser?.startTracing(undefined, { categories: ['toplevel'] });
-  await action();
-  for (const page of stage.chromium.context.pages().slice(-1)) await twoFrames(page);
-  return longestTaskIn(String(await browser?.stopTracing()));
-}
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Runs in a page of the extension: stores `count` notes as known destinations. */
 async function makeUp(count: number): Promise<void> {

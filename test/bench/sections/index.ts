@@ -1,4 +1,5 @@
 import type { Section } from '../section';
+import { against } from './against';
 import { batch } from './batch';
 import { depth } from './depth';
 import { growth } from './growth';
@@ -6,6 +7,7 @@ import { hand } from './hand';
 import { mutation } from './mutation';
 import { page } from './page';
 import { pages } from './pages';
+import { preview } from './preview';
 import { roundTrip } from './round-trip';
 import { size } from './size';
 import { speed } from './speed';
@@ -16,5 +18,5 @@ import { writes } from './writes';
 /** All sections, in the order they run. */
 export const sections: readonly Section[] = [
   ...[roundTrip, speed, growth, depth, page, tasks, size, mutation],
-  ...[pages, worker, hand, batch, writes],
+  ...[pages, worker, hand, preview, batch, writes, against],
 ];

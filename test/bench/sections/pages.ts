@@ -1,6 +1,6 @@
 import type { ProbedPage } from '../extension/probe';
 import { CONTENDERS, type Contender, type Stage, withStage } from '../extension/stage';
-import { WORK_CATEGORIES, workIn } from '../extension/work';
+import { traced } from '../extension/work';
 import type { Section } from '../section';
 import { median } from '../statistics';
 
@@ -78,13 +78,6 @@ function keepRunning(stage: Stage) {
   return Promise.all(
     CONTENDERS.map((one) => stage.chromium.newPage(`chrome-extension://${stage.idOf(one)}/manifest.json`)),
   );
-}
-
-async function traced(stage: Stage, action: () => Promise<unknown>): Promise<number> {
-  const browser = stage.chromium.context.browser();
-  await browser?.startTracing(undefined, { categories: WORK_CATEGORIES });
-  await action();
-  return workIn(String(await browser?.stopTracing()));
 }
 
 function row(name: string, times: Samples, work: Samples): string[] {
