@@ -294,9 +294,12 @@ describe('the page is put back, and nothing is saved', () => {
   });
 
   it('if another tab comes to the front', async () => {
-    const { shown, popup, before } = await underWay();
+    const { shown, before } = await underWay();
+    // The popup closes, so another one opens.
     await site.visit('/red');
-    await popup.getByText(word('whatTabLeft')).waitFor();
+    const isPopup = (each: Page) => each.url().startsWith(site.chromium.url('popup.html'));
+    const told = await until('the popup', () => site.chromium.context.pages().find(isPopup));
+    await told.getByText(word('whatTabLeft')).waitFor();
     await isBack(shown, before);
   });
 
