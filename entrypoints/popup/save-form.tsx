@@ -57,6 +57,8 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
   const card = useCard(page);
   const ready = !reason;
 
+  const reading = what === 'whole-page' ? 'takingWholePage' : 'reading';
+
   const save = files.on ? files.add : submit;
 
   useSaveKey(save, isLoading(reason));
@@ -137,12 +139,12 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
       <SaveStatus
         state={state}
         job={job}
-        isReading={share !== undefined}
+        reading={share === undefined ? undefined : reading}
         reason={reason}
         problem={list?.problem ?? listProblem}
       />
       {page && share !== undefined && (
-        <Reading tabId={page.tabId} share={share} onCancel={() => button.current?.focus()} />
+        <Reading tabId={page.tabId} share={share} word={reading} onCancel={() => button.current?.focus()} />
       )}
       {job && (
         <SavedActions

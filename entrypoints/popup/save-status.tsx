@@ -10,8 +10,8 @@ import type { SaveState } from './use-save';
 interface SaveStatusProps {
   state: SaveState;
   job: JobView | undefined;
-  /** Whether the page takes long to read. */
-  isReading: boolean;
+  /** What is said while the page takes long to read. */
+  reading: Word | undefined;
   reason: Word | undefined;
   /** Why the destination list may be incomplete. */
   problem: Problem | undefined;
@@ -29,9 +29,9 @@ export function SaveStatus(props: SaveStatusProps) {
   );
 }
 
-function Line({ state, job, isReading, reason, problem }: SaveStatusProps) {
+function Line({ state, job, reading, reason, problem }: SaveStatusProps) {
   if (job) return <SavedLine job={job} />;
-  if (isReading) return <p>{t('reading')}</p>;
+  if (reading) return <p>{t(reading)}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
   if (state.step === 'failed') return <PageProblem problem={state.problem} stake="not-saved" />;
   // A list that could not be read is not necessarily empty.

@@ -54,7 +54,7 @@ interface SavedActionsProps {
 export function SavedActions({ job, closes = false, onElsewhere, onUndone }: SavedActionsProps) {
   const [looking, setLooking] = useState(false);
   const isDone = job.state === 'confirmed';
-  useCloseWhenSaved(closes && isDone && !job.receipt?.audit?.doubt);
+  useCloseWhenSaved(closes && isDone && !job.receipt?.audit?.doubt && job.clip.cut === undefined);
   // A refused clip is sent elsewhere from the activity list: another save would leave it behind.
   const canGoElsewhere = job.state !== 'needs-you';
   return (

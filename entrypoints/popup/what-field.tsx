@@ -15,7 +15,7 @@ const TILES: readonly Tile[] = [
   { icon: 'link', word: 'whatLink', kinds: ['link'] },
   { icon: 'article', word: 'whatArticle', kinds: ['article'] },
   { icon: 'selection', word: 'whatSelection', kinds: ['selection'] },
-  { icon: 'screenshot', word: 'whatScreenshot', kinds: ['screenshot', 'area'] },
+  { icon: 'screenshot', word: 'whatScreenshot', kinds: ['screenshot', 'area', 'whole-page'] },
   { icon: 'file', word: 'whatFile', kinds: ['tab-file', 'file'] },
 ];
 

@@ -15,6 +15,7 @@ const TIPS = {
   selection: 'tipSelection',
   screenshot: 'tipScreenshot',
   area: 'tipArea',
+  'whole-page': 'tipWholePage',
   'tab-file': 'tipTabFile',
   file: 'tipFile',
 } as const satisfies Record<What, Word>;
@@ -32,7 +33,7 @@ export function available(page: PageView): TabKind[] {
     ...(content ? ['article' as const] : []),
     ...(content && page.hasSelection ? ['selection' as const] : []),
     ...(page.file && page.url ? ['tab-file' as const] : []),
-    ...(content ? (['screenshot', 'area'] as const) : []),
+    ...(content ? (['screenshot', 'area', 'whole-page'] as const) : []),
   ];
 }
 
@@ -44,7 +45,12 @@ export function contentKind(page: PageView): TabKind | undefined {
 
 /** Whether only a knowledge base takes it. */
 export function isFile(what: TabKind | undefined): boolean {
-  return what === 'tab-file' || what === 'screenshot' || what === 'area';
+  return what === 'tab-file' || isPicture(what);
+}
+
+/** Whether it is a picture of the page. */
+export function isPicture(what: TabKind | undefined): boolean {
+  return what === 'screenshot' || what === 'area' || what === 'whole-page';
 }
 
 /** Whether it is text that can be shown and edited before it is saved. */
@@ -55,7 +61,7 @@ export function isPreviewable(what: TabKind | undefined): what is 'article' | 's
 /** The default title: a file's name; the page's title and the time for a picture. */
 export function usualTitle({ title, file }: PageView, what: TabKind | undefined, now: number): string {
   if (what === 'tab-file') return file?.name ?? title;
-  return what === 'screenshot' || what === 'area' ? pictureTitle(title, now) : title;
+  return isPicture(what) ? pictureTitle(title, now) : title;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { within } from '../browser/within';
 import { type TabFrame, targetOf } from './tab-frame';
 
 /** A page that takes longer is busy or stuck. */
@@ -26,18 +27,5 @@ export async function askTab<Args extends unknown[], Answer>(
     return z.safeParse(schema, injections?.[0]?.result).data;
   } catch {
     return undefined;
-  }
-}
-
-/** The result of `task`; undefined if it takes longer. */
-export async function within<T>(milliseconds: number, task: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  try {
-    return await Promise.race([task, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

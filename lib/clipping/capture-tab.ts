@@ -1,8 +1,9 @@
 import { browser } from 'wxt/browser';
+import { within } from '../browser/within';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../capture/options';
 import type { PageKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
-import { askTab, within } from './ask-tab';
+import { askTab } from './ask-tab';
 import { type Captured, captureResultSchema, type Measured, progressSchema } from './injected';
 import { clipLabels } from './labels';
 import { type TabFrame, targetOf } from './tab-frame';

@@ -45,6 +45,12 @@ export interface Captures {
    * @returns undefined if the page cannot be read, or not soon
    */
   preview(frame: TabFrame, what: Exclude<PageKind, 'link'>): Promise<Captured | undefined>;
+  /**
+   * Reads a tab in another way than as text. It takes its turn, shows its progress and can be cancelled like a capture.
+   * @param read tells about how much is done, from 0 to 1
+   * @throws as `read`, and ProblemError `cancelled`
+   */
+  read<T>(tabId: number, read: (stop: AbortSignal, told: (share: number) => void) => Promise<T>): Promise<T>;
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   progress(tabId: number): Promise<number | null>;
   /** Cancels a tab's capture; nothing of it is stored. Does nothing if none is running. */
@@ -55,8 +61,8 @@ export function createCaptures(deps: CapturesDeps): Captures {
   const { locks, stayAwake, credits, keepsReasoning, capturing } = deps;
   const measurements = new Map<number, AbortController>();
   const previews = new Map<number, AbortController>();
-  const running = new Map<number, { frame: TabFrame; stop: AbortController }>();
-  let shown = 0;
+  const running = new Map<number, { progress(): Promise<number>; stop: AbortController }>();
+  let slow = 0;
 
   async function run(
     frame: TabFrame,
@@ -64,16 +70,29 @@ export function createCaptures(deps: CapturesDeps): Captures {
     stop: AbortController,
     all: boolean | undefined,
   ): Promise<Captured> {
-    const hide = showLater();
-    try {
-      stop.signal.throwIfAborted();
-      running.set(frame.tabId, { frame, stop });
+    const progress = () => readProgress(frame);
+    return shown(frame.tabId, stop, progress, async () => {
       const captured = keepsReasoning().then((keeps) =>
         captureTab(frame, what, stop.signal, { keepsReasoning: keeps, all }),
       );
-      return await unlessCancelled(captured, frame, stop);
+      return unlessCancelled(captured, stop, () => cancelCapture(frame));
+    });
+  }
+
+  /** Runs a task whose progress is shown, and which can be cancelled. */
+  async function shown<T>(
+    tabId: number,
+    stop: AbortController,
+    progress: () => Promise<number>,
+    task: () => Promise<T>,
+  ): Promise<T> {
+    const hide = showLater();
+    try {
+      stop.signal.throwIfAborted();
+      running.set(tabId, { progress, stop });
+      return await task();
     } finally {
-      running.delete(frame.tabId);
+      running.delete(tabId);
       hide();
     }
   }
@@ -102,7 +121,7 @@ export function createCaptures(deps: CapturesDeps): Captures {
     try {
       return await inTurn(frame, stop, async () => {
         stop.signal.throwIfAborted();
-        return unlessCancelled(read(stop.signal), frame, stop);
+        return unlessCancelled(read(stop.signal), stop, () => cancelCapture(frame));
       });
     } catch {
       return undefined;
@@ -116,12 +135,12 @@ export function createCaptures(deps: CapturesDeps): Captures {
     let isShown = false;
     const show = () => {
       isShown = true;
-      if (++shown === 1) capturing(true);
+      if (++slow === 1) capturing(true);
     };
     const timer = setTimeout(show, SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      if (isShown && --shown === 0) capturing(false);
+      if (isShown && --slow === 0) capturing(false);
     };
   }
 
@@ -143,9 +162,20 @@ export function createCaptures(deps: CapturesDeps): Captures {
       );
       return captured && !(await credits()) ? withoutCredits(captured) : captured;
     },
+    read(tabId, read) {
+      const frame = { tabId };
+      end(measurements, frame);
+      end(previews, frame);
+      const stop = new AbortController();
+      let share = 0;
+      const told = (done: number) => {
+        share = done;
+      };
+      const task = () => unlessCancelled(read(stop.signal, told), stop);
+      return inTurn(frame, stop, () => shown(tabId, stop, async () => share, task));
+    },
     async progress(tabId) {
-      const current = running.get(tabId);
-      return current ? readProgress(current.frame) : null;
+      return (await running.get(tabId)?.progress()) ?? null;
     },
     cancel(tabId) {
       const current = running.get(tabId);
@@ -154,12 +184,19 @@ export function createCaptures(deps: CapturesDeps): Captures {
   };
 }
 
-/** The result of `task`, which reads a page. A stuck page answers neither it nor the cancellation, so do not wait. */
-function unlessCancelled<T>(task: Promise<T>, frame: TabFrame, { signal }: AbortController): Promise<T> {
+/**
+ * The result of `task`, which reads a page. A stuck page answers neither it nor the cancellation, so do not wait.
+ * @param cancel tells the page
+ */
+function unlessCancelled<T>(
+  task: Promise<T>,
+  { signal }: AbortController,
+  cancel?: () => Promise<void>,
+): Promise<T> {
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       reject(signal.reason);
-      inBackground(cancelCapture(frame));
+      if (cancel) inBackground(cancel());
     });
   });
   return Promise.race([task, cancelled]);

@@ -9,7 +9,7 @@ export const SERVICE_KINDS = ['note', 'session'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
 /** What can be captured from a tab as a file: the file that it shows, or a picture of all or part of it. */
-const TAKEN_KINDS = ['tab-file', 'screenshot', 'area'] as const;
+const TAKEN_KINDS = ['tab-file', 'screenshot', 'area', 'whole-page'] as const;
 
 /** Everything that can be captured from a tab. */
 export const TAB_KINDS = [...PAGE_KINDS, ...TAKEN_KINDS] as const;

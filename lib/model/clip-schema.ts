@@ -43,6 +43,8 @@ const currentSchema = z.object({
   coverage: z.optional(coverageSchema),
   /** Whether the page was not kept beside the link because the tab navigated away. */
   fallbackDropped: z.optional(z.boolean()),
+  /** How much of its page a picture has, in whole percent, if the page did not fit into one. */
+  cut: z.optional(z.number()),
   /** Set for a file. */
   file: z.optional(fileHeadSchema),
 });

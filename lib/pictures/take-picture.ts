@@ -9,7 +9,7 @@ const PATIENCE_MS = 2 * 60_000;
 
 /**
  * A screenshot of the tab's viewport, as PNG. The browser allows it only after a click of the user.
- * @throws ProblemError `restricted-page`, `private-window`; `page-changed` if another tab is in front or
+ * @throws ProblemError `restricted-page`, `private-window`; `tab-left` if another tab is in front, `page-changed` if
  *   the tab shows another page than at the click, at any moment until the screenshot is taken
  */
 export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
@@ -20,7 +20,7 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
     const picture = await browser.tabs.captureVisibleTab(windowId, { format: 'png' }).catch(unreadable);
     // The browser captures whichever tab is in front at that moment.
     const isSame = (await windowInFront(tab)) === windowId && !switched.in(windowId);
-    if (!isSame) throw new ProblemError({ kind: 'page-changed' });
+    if (!isSame) throw new ProblemError({ kind: 'tab-left' });
     return pngOf(picture);
   } finally {
     switched.stop();
@@ -30,7 +30,7 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
 /** The window in which the tab is in front and still shows the page of the click. */
 async function windowInFront(tab: Browser.tabs.Tab): Promise<number> {
   const { active, windowId } = await browser.tabs.get(tab.id ?? -1).catch(unreadable);
-  if (!active) throw new ProblemError({ kind: 'page-changed' });
+  if (!active) throw new ProblemError({ kind: 'tab-left' });
   await verifyPage(tab);
   return windowId;
 }

@@ -130,6 +130,8 @@ const user = {
   },
   'nothing-new': { ...PLAIN, words: ['whatNothingNew', 'nextAllElsewhere', 'nextAllElsewhere'] },
   'page-changed': { ...PLAIN, words: ['whatPageChanged', 'nextReopen', 'nextReopen'] },
+  'tab-left': { ...PLAIN, words: ['whatTabLeft', 'nextStayOnTab', 'nextStayOnTab'] },
+  pinched: { ...PLAIN, words: ['whatPinched', 'nextZoomOut', 'nextZoomOut'] },
   cancelled: { ...PLAIN, known: true, words: ['whatCancelled', 'nextSaveAgain', 'nextSaveAgain'] },
   'private-window': {
     ...PLAIN,

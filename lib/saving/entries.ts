@@ -6,8 +6,8 @@ interface Entry {
   asksFirst: boolean;
   /** Whether the save can be undone for a moment, before it is sent. */
   hasGrace: boolean;
-  /** Whether a toast on the page tells what becomes of it, because no page of Satchel does. */
-  showsToast: boolean;
+  /** Whether a toast on the page tells what becomes of it, because no page of Satchel does (any more). */
+  showsToast: 'always' | 'if-closed' | 'never';
   /**
    * Where a failure is reported: always in the popup, in the popup unless the page waits, or only in the
    * answer.
@@ -18,12 +18,18 @@ interface Entry {
 /** All differences between the entries. */
 export const ENTRIES = {
   /** The context menu and the shortcuts. */
-  menu: { opensSettings: true, asksFirst: true, hasGrace: true, showsToast: true, failureShown: 'in-popup' },
+  menu: {
+    opensSettings: true,
+    asksFirst: true,
+    hasGrace: true,
+    showsToast: 'always',
+    failureShown: 'in-popup',
+  },
   popup: {
     opensSettings: false,
     asksFirst: false,
     hasGrace: true,
-    showsToast: false,
+    showsToast: 'if-closed',
     failureShown: 'in-popup-if-closed',
   },
   /** An area of the page: the popup has closed so that the user can drag over it. */
@@ -31,7 +37,7 @@ export const ENTRIES = {
     opensSettings: false,
     asksFirst: false,
     hasGrace: true,
-    showsToast: true,
+    showsToast: 'always',
     failureShown: 'in-popup',
   },
   /** A note that the user wrote in the popup. */
@@ -39,7 +45,7 @@ export const ENTRIES = {
     opensSettings: false,
     asksFirst: false,
     hasGrace: true,
-    showsToast: false,
+    showsToast: 'never',
     failureShown: 'in-answer',
   },
   /** The user's own files, and what the library adds. */
@@ -47,7 +53,7 @@ export const ENTRIES = {
     opensSettings: false,
     asksFirst: false,
     hasGrace: false,
-    showsToast: false,
+    showsToast: 'never',
     failureShown: 'in-answer',
   },
 } as const satisfies Record<string, Entry>;

@@ -13,7 +13,7 @@ import type { Subject } from './report';
 import type { Save, Saving } from './save';
 import { type TakeDeps, takeClip } from './take';
 
-export interface FromMenusDeps extends MenuClipsDeps, TakeDeps {
+export interface FromMenusDeps extends MenuClipsDeps, Omit<TakeDeps, 'captures'> {
   saving: Saving;
   lastUsed: Pick<LastUsed, 'recents' | 'note'>;
 }

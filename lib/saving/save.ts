@@ -75,7 +75,9 @@ export function createSaving(deps: SaveDeps): Saving {
     if (!outcome) return undefined;
     if ('job' in outcome) {
       inBackground((account && save.stored?.(account)) ?? Promise.resolve());
-      if (showsToast && save.tab) deps.toasts.follow(save.tab, outcome.job.id);
+      const isTold =
+        showsToast === 'never' || (showsToast === 'if-closed' && (await deps.isAwaited(save.id)));
+      if (!isTold && save.tab) deps.toasts.follow(save.tab, outcome.job.id);
     } else if (!waitsForAccess(save, outcome.notice))
       await report.failed(save, account, failureShown, outcome.notice, destination).catch(() => undefined);
     return outcome;

@@ -25,7 +25,9 @@ export function toastOf(job: JobView, now: number): ToastOfJob | undefined {
   const undo: ToastButton[] = job.undoable ? ['undo'] : [];
   if (state === 'confirmed') {
     const open: ToastButton[] = job.savedTo ? ['open'] : [];
-    return { view: toast('done', t('toastSaved', name), undefined, open, DONE_MS), isLast: true };
+    const { cut } = job.clip;
+    const lack = cut === undefined ? undefined : t('noteCut', cut);
+    return { view: toast('done', t('toastSaved', name), lack, open, DONE_MS), isLast: true };
   }
   if (problem && state !== 'queued') {
     const view = toast(

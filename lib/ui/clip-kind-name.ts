@@ -15,6 +15,7 @@ const WORDS = {
 export function tabKindName(kind: TabKind | ClipKind): string {
   if (kind === 'tab-file') return t('whatTabFile');
   if (kind === 'screenshot') return t('whatScreenshot');
+  if (kind === 'whole-page') return t('whatWholePage');
   return kind === 'area' ? t('whatArea') : clipKindName(kind);
 }
 

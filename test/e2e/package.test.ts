@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY =
  */
 const BUDGETS = [
   { part: 'the whole package', bytes: 960_000, holds: () => true },
-  { part: 'the background', bytes: 267_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the background', bytes: 271_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 115_500,
@@ -36,6 +36,11 @@ const BUDGETS = [
     part: 'all that can be injected',
     bytes: 208_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
+  },
+  {
+    part: 'what is injected for a picture of the whole page',
+    bytes: 8_500,
+    holds: (name: string) => name === 'whole-page.js',
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },
   { part: "the popup's scripts and styles", bytes: 139_000, holds: loadedBy('popup.html') },
@@ -159,6 +164,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "toast.js",
         "upload.html",
         "upload.js",
+        "whole-page.js",
       ]
     `);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type StandIn, startStandIn } from '../service/stand-in';
+import { bands, page as htmlOf, readColumns, run } from './support/bands';
 import { type Display, startDisplay } from './support/display';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
@@ -10,6 +11,14 @@ import { useStarted } from './support/started';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+);
+const RED = '255,0,0';
+const LIME = '0,255,0';
+const BANDS = htmlOf(
+  `.top,.low,.in{height:40px}.top{position:sticky;top:0;background:rgb(${RED})}
+  .low{position:fixed;inset:auto 0 0 0;background:rgb(${LIME})}
+  .in{position:fixed;inset:800px 0 auto 0;background:rgb(${RED})}`,
+  `<div class="top"></div><div style="transform:translateZ(0)">${bands(60)}<div class="in"></div></div><div class="low"></div>`,
 );
 
 // Real pointers and keys need our own display server, which only Linux has.
@@ -22,7 +31,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
   beforeAll(async () => {
     const display: Display = await start(startDisplay());
     const headers = { 'content-type': 'application/pdf' };
-    pages = await start(startPages({ '/paper.pdf': () => ({ headers, body: PDF }) }));
+    pages = await start(startPages({ '/paper.pdf': () => ({ headers, body: PDF }), '/bands': BANDS }));
     service = await start(startStandIn({ seed: 'small' }));
     firefox = await start(launchFirefox({ display: display.name }));
     hand = handOn(firefox, display);
@@ -40,6 +49,22 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     });
     const { file_info } = z.object({ file_info: z.object({ cos_key: z.string() }) }).parse(commit?.input);
     expect(Buffer.from(service.object(file_info.cos_key) ?? [])).toEqual(PDF);
+    await page.close();
+  });
+
+  it('saves a picture of the whole page, and puts the page back', async () => {
+    const page = await firefox.newPage(pages.url('/bands').replace('127.0.0.1', 'localhost'));
+    const state = () => page.evaluate(() => [document.documentElement.outerHTML, scrollY]);
+    await page.evaluate(() => scrollTo(0, 222));
+    const before = await state();
+    await hand.openPopup('_execute_action');
+    await hand.save({ what: 'whatWholePage', where: 'Research' });
+    const { input } = service.commits().at(-1) ?? {};
+    const { file_info } = z.object({ file_info: z.object({ cos_key: z.string() }) }).parse(input);
+    const picture = Buffer.from(service.object(file_info.cos_key) ?? []).toString('base64');
+    const { runs } = await firefox.panel.evaluate(readColumns, [picture, [700]] as const);
+    expect(runs).toEqual([[[RED, 40], ...run(20), [RED, 40], ...run(38, 21), [LIME, 40]]]);
+    expect(await state()).toEqual(before);
     await page.close();
   });
 });

@@ -19,7 +19,10 @@ interface Rule {
 const RULES: Rule[] = [
   {
     rule: 'capture runs in a page: no browser API, nothing from the background',
-    from: ['lib/capture/', 'entrypoints/capture.ts', 'entrypoints/article.ts', 'entrypoints/collect.ts'],
+    from: [
+      ...['lib/capture/', 'entrypoints/capture.ts', 'entrypoints/article.ts', 'entrypoints/collect.ts'],
+      ...['lib/pictures/whole-page/page/', 'entrypoints/whole-page.ts'],
+    ],
     never: [
       ...BROWSER_API,
       'lib/service/',

@@ -28,6 +28,7 @@ const LOADING = '[aria-busy=true],[role=progressbar],[class*=skeleton i],[class*
 
 /**
  * Waits until `root` has not changed for `quietMs`, and shows nothing that is loading; at most a few seconds.
+ * @param isLoading whether something in `root` is still loading
  * @throws the signal's reason if it is aborted
  */
 export async function settled(
@@ -35,6 +36,7 @@ export async function settled(
   quietMs: number,
   { clock, frame }: Screen,
   signal: AbortSignal,
+  isLoading = () => root.querySelector(LOADING) !== null,
 ): Promise<void> {
   const begun = clock();
   let changed = begun;
@@ -48,7 +50,7 @@ export async function settled(
       signal.throwIfAborted();
       const now = clock();
       if (now - begun >= MOST_MS) return;
-      if (frames >= LEAST_FRAMES && now - changed >= quietMs && !root.querySelector(LOADING)) return;
+      if (frames >= LEAST_FRAMES && now - changed >= quietMs && !isLoading()) return;
     }
   } finally {
     changes.disconnect();

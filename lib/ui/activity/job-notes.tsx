@@ -23,6 +23,7 @@ export function JobNotes({ job, inFull = false }: JobNotesProps) {
         <UploadProgress id={id} name={jobTitle(job)} size={clip.file.size} />
       )}
       {clip.file && !receipt && !stoppable && <p class="quiet">{fileSize(clip.file.size, t('language'))}</p>}
+      {clip.cut !== undefined && <p class="quiet warning">{t('noteCut', clip.cut)}</p>}
       {clip.coverage &&
         (inFull ? <CoverageNotes coverage={clip.coverage} /> : <CoverageWarnings coverage={clip.coverage} />)}
       {jobNotes(job).map((note) => (

@@ -83,9 +83,10 @@ export function handOn(firefox: Firefox, display: Display): Hand {
       await read(word('activity'));
     },
     async save({ what, where }) {
-      if (what === 'whatTabFile') await click('label', word(TILES[what]));
+      const isPart = what === 'whatTabFile' || what === 'whatWholePage';
+      if (isPart) await click('label', word(TILES[what]));
       await click('label', word(what));
-      await read(word(what), what === 'whatTabFile' ? '.parts label:has(:checked)' : 'label:has(:checked)');
+      await read(word(what), isPart ? '.parts label:has(:checked)' : 'label:has(:checked)');
       await click('[role=combobox]');
       // The first word is enough to find it, and xdotool has other names for some keys.
       display.press('ctrl+a', ...(where.split(' ')[0] ?? ''));

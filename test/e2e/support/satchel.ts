@@ -39,18 +39,25 @@ export async function connect(chromium: Chromium, service: StandIn): Promise<voi
 
 /** A save with the popup: the content, and the name of the destination. */
 export interface Save {
-  what: 'whatLink' | 'whatArticle' | 'whatSelection' | 'whatTabFile';
+  what: 'whatLink' | 'whatArticle' | 'whatSelection' | 'whatTabFile' | 'whatWholePage';
   where: string;
 }
 
+/** A picture of what the window shows. */
+type Picture = 'whatScreenshot' | 'whatArea';
+
 /** The tile of what is one of several ways. */
-export const TILES = { whatTabFile: 'whatFile', whatArea: 'whatScreenshot' } as const;
+export const TILES = {
+  whatTabFile: 'whatFile',
+  whatArea: 'whatScreenshot',
+  whatWholePage: 'whatScreenshot',
+} as const;
 
 /** Chooses what the popup saves: a tile, and one of its ways if it has several. */
-export async function choose(popup: Page, what: Save['what'] | 'whatScreenshot' | 'whatArea'): Promise<void> {
+export async function choose(popup: Page, what: Save['what'] | Picture): Promise<void> {
   const press = (name: Parameters<typeof word>[0]) =>
     popup.getByRole('radio', { name: word(name), exact: true }).click();
-  if (what === 'whatTabFile' || what === 'whatArea') await press(TILES[what]);
+  if (what === 'whatTabFile' || what === 'whatArea' || what === 'whatWholePage') await press(TILES[what]);
   await press(what);
 }
 

@@ -202,6 +202,43 @@ it('asks the page for everything, if that is wanted', async () => {
   expect(await capture).toEqual(captured);
 });
 
+describe('another read of a tab', () => {
+  it('shows its progress, and keeps a capture waiting', async () => {
+    const { captures, shown, finish } = setUp();
+    let done: (value: string) => void = () => {};
+    const read = captures.read(7, (_, told) => {
+      told(0.3);
+      return new Promise<string>((resolve) => {
+        done = resolve;
+      });
+    });
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(await captures.progress(7)).toBe(0.3);
+    const capture = captures.capture(frame, 'article');
+    await begun();
+    done('a picture');
+    expect(await read).toBe('a picture');
+    await begun();
+    finish();
+    expect(await capture).toEqual(captured);
+    expect(await captures.progress(7)).toBeNull();
+    expect(shown).toEqual([true, false]);
+  });
+
+  it('can be cancelled, although it does not answer', async () => {
+    const { captures } = setUp();
+    let stop: AbortSignal | undefined;
+    const read = captures.read(7, (signal) => {
+      stop = signal;
+      return new Promise(() => {});
+    });
+    await begun();
+    captures.cancel(7);
+    await expect(read).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
+    expect(stop?.aborted).toBe(true);
+  });
+});
+
 describe('a preview', () => {
   it('waits for a measurement, and has the content', async () => {
     const { captures, finish } = setUp();

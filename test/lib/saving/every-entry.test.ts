@@ -5,6 +5,7 @@ import * as awake from '../../../lib/browser/stay-awake';
 import { DRAFTS } from '../../../lib/clipping/drafts';
 import { RECENTS } from '../../../lib/destinations/recents';
 import * as pictures from '../../../lib/pictures/take-picture';
+import * as wholePage from '../../../lib/pictures/whole-page/take-whole-page';
 import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { type Answer, CAPTURED, PAGE, type Savers, savers, toldOf } from './support/savers';
@@ -35,6 +36,7 @@ const FILES: [string, Start][] = [
   ['a part of the page by the menu', (by, tab) => by.menus.saveArea(tab)],
   ['a file by the popup', (by) => by.popup.save({ ...input, what: 'tab-file', url: FILE })],
   ['a screenshot by the popup', (by) => by.popup.save({ ...input, what: 'screenshot' })],
+  ['the whole page by the popup', (by) => by.popup.save({ ...input, what: 'whole-page' })],
 ];
 const isOfMenu = (name: string) => /menu|shortcut/.test(name);
 
@@ -54,6 +56,7 @@ beforeEach(async () => {
   const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]);
   vi.spyOn(pictures, 'takePicture').mockResolvedValue(png);
   vi.spyOn(pictures, 'takeArea').mockResolvedValue(png);
+  vi.spyOn(wholePage, 'takeWholePage').mockResolvedValue({ bytes: png, cut: 40 });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -98,6 +101,22 @@ it.each([...TEXT, ...LINKS, ...FILES])(
     expect(by.toasts.follow.mock.calls).toEqual(isOfMenu(name) ? [[tab, job?.id]] : []);
   },
 );
+
+it.each([...TEXT, ...LINKS, ...FILES].filter(([name]) => name.endsWith('popup')))(
+  'a toast says so if the popup was closed meanwhile: %s',
+  async (_, start) => {
+    const by = savers(deps, { isAwaited: false });
+    await start(by, tab);
+    const [job] = await deps.outbox.list();
+    expect(by.toasts.follow.mock.calls).toEqual([[tab, job?.id]]);
+  },
+);
+
+it('a picture of a page that did not fit keeps how much of it there is', async () => {
+  await savers(deps).popup.save({ ...input, what: 'whole-page' });
+  const [job] = await deps.outbox.list();
+  expect(job?.clip).toMatchObject({ kind: 'file', cut: 40, file: { extension: 'png' } });
+});
 
 it.each([...TEXT, ...LINKS, ...FILES])('a private window stores nothing: %s', async (_, start) => {
   tab = { ...shown, incognito: true };

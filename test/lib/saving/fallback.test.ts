@@ -14,7 +14,14 @@ import { fakeLocks } from '../support/locks';
 
 const capture = vi.fn();
 const deps = {
-  captures: { capture, measure: vi.fn(), preview: vi.fn(), progress: vi.fn(), cancel: vi.fn() },
+  captures: {
+    capture,
+    measure: vi.fn(),
+    preview: vi.fn(),
+    read: vi.fn(),
+    progress: vi.fn(),
+    cancel: vi.fn(),
+  },
   now: () => 1,
 };
 

@@ -5,6 +5,7 @@ import { takeClip } from '../../../lib/saving/take';
 it('fetches a file before its permission is given back', async () => {
   const steps: string[] = [];
   const deps: TakeDeps = {
+    captures: { read: () => Promise.reject(new Error('nothing to read')) },
     online: () => true,
     now: () => 0,
     fetch: async () => {

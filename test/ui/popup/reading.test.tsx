@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
 import { ProblemError } from '../../../lib/problems/problem';
-import { inputsOf, later } from '../background';
+import { inputsOf, later, page, research } from '../background';
 import { button, click, find, settle, status } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
@@ -35,6 +35,13 @@ describe('a page that takes long to read', () => {
     await saved.give(Promise.reject(new ProblemError({ kind: 'cancelled' })));
     expect(document.querySelector('progress')).toBeNull();
     expect(status()).toBe('You stopped saving. Nothing was saved. You can save again at any time.');
+  });
+
+  it('says that the tab has to stay in front, while a picture of the whole page is taken', async () => {
+    const draft = { title: 'Mine', what: 'whole-page', destination: research } as const;
+    await open({ 'page.get': () => ({ ...page, draft }), 'capture.progress': () => 0.2 });
+    expect(status()).toBe('Scrolling through the page. Keep this tab in front…');
+    expect(bar().getAttribute('aria-label')).toBe(status());
   });
 
   it('shows the progress of a menu’s save, until it is done', async () => {

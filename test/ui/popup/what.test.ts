@@ -12,16 +12,21 @@ const pdf = { ...restricted, file: { name: 'a.pdf' } };
 
 describe('what a page has', () => {
   it.each([
-    ['a page', page, ['link', 'article', 'screenshot', 'area'], undefined],
-    ['a selection', selected, ['link', 'article', 'selection', 'screenshot', 'area'], undefined],
+    ['a page', page, ['link', 'article', 'screenshot', 'area', 'whole-page'], undefined],
+    [
+      'a selection',
+      selected,
+      ['link', 'article', 'selection', 'screenshot', 'area', 'whole-page'],
+      undefined,
+    ],
     ['a restricted page', restricted, ['link'], 'pageUnreadable'],
     ['the browser’s own page', settings, [], 'pageNothing'],
-    ['a local file', file, ['article', 'screenshot', 'area'], 'pageNoAddress'],
+    ['a local file', file, ['article', 'screenshot', 'area', 'whole-page'], 'pageNoAddress'],
     ['a PDF', pdf, ['link', 'tab-file'], undefined],
     [
       'a plain text',
       { ...pdf, readable: true },
-      ['link', 'article', 'tab-file', 'screenshot', 'area'],
+      ['link', 'article', 'tab-file', 'screenshot', 'area', 'whole-page'],
       undefined,
     ],
     ['a link to a file', { ...pdf, link: true }, ['link', 'tab-file'], 'pageFileLink'],
@@ -58,6 +63,7 @@ describe('the default title', () => {
     ['its link by the page', pdf, 'link', 'A page'],
     ['a picture by page and time', page, 'screenshot', 'A page 2026-11-21 09.05'],
     ['a part of it too', page, 'area', 'A page 2026-11-21 09.05'],
+    ['all of it too', page, 'whole-page', 'A page 2026-11-21 09.05'],
   ] as const)('%s', (_, view, what, title) => {
     expect(usualTitle(view, what, at)).toBe(title);
   });

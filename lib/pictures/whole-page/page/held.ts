@@ -1,0 +1,88 @@
+import { queryAll, shadowRootOf, textOf } from '../../../capture/dom';
+import type { Rect } from '../view';
+import { rootScroller } from './scroller';
+import type { Styles } from './styles';
+
+/** Where a sticky element is if nothing scrolls. It still makes a stacking context. */
+const IN_ITS_PLACE = {
+  position: 'relative',
+  top: 'auto',
+  right: 'auto',
+  bottom: 'auto',
+  left: 'auto',
+  isolation: 'isolate',
+} as const;
+/** Children cannot override it, unlike `visibility`. */
+const OUT_OF_SIGHT = { opacity: '0', 'transition-property': 'none', 'animation-name': 'none' } as const;
+
+/**
+ * What stays where it is while the page scrolls. It appears once in the picture: sticky elements in their place, what
+ * is fixed to the window's upper half in the first view, and what is fixed to the lower half in the last one.
+ */
+export class Held {
+  readonly #page: Document;
+  readonly #scroller: Element;
+  readonly #styles: Styles;
+  /** Hidden elements. */
+  #hidden = new Set<HTMLElement>();
+
+  constructor(page: Document, scroller: Element, styles: Styles) {
+    this.#page = page;
+    this.#scroller = scroller;
+    this.#styles = styles;
+  }
+
+  /** Shows and hides them. @returns the places of those at the bottom, if it is the last view */
+  show({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Rect[] {
+    const hidden = new Set<HTMLElement>();
+    const shown: Rect[] = [];
+    for (const [element, position] of positioned(this.#page)) {
+      if (element === this.#scroller || element.contains(this.#scroller)) continue;
+      if (position === 'sticky') {
+        if (this.#scroller.contains(element)) this.#styles.set(element, IN_ITS_PLACE);
+      } else if (this.#stays(element, position)) {
+        const box = element.getBoundingClientRect();
+        if (isBackground(element, box)) continue;
+        const isLow = box.top + box.height / 2 > innerHeight / 2 + 1;
+        if (isLow ? !isLast : !isFirst) hidden.add(element);
+        else if (isLow) shown.push({ x: box.x, y: box.y, width: box.width, height: box.height });
+      }
+    }
+    for (const element of this.#hidden) if (!hidden.has(element)) this.#styles.unset(element);
+    for (const element of hidden) this.#styles.set(element, OUT_OF_SIGHT);
+    this.#hidden = hidden;
+    return shown;
+  }
+
+  /** Whether it does not scroll with the content. */
+  #stays(element: HTMLElement, position: string): boolean {
+    // A transformed ancestor holds what is fixed inside it, and may scroll.
+    if (position === 'fixed' && !element.offsetParent) return true;
+    if (this.#scroller === rootScroller(this.#page)) return false;
+    if (this.#scroller.contains(element) && this.#scroller.contains(element.offsetParent)) return false;
+    return overlap(element.getBoundingClientRect(), this.#scroller.getBoundingClientRect());
+  }
+}
+
+/** Elements that are not in the normal flow, with those in open shadow trees. */
+function* positioned(root: Document | ShadowRoot): Generator<[HTMLElement, string]> {
+  const all = root instanceof Document ? queryAll(root, '*') : root.querySelectorAll('*');
+  for (const element of all) {
+    if (element instanceof HTMLElement) {
+      const { position } = getComputedStyle(element);
+      if (position === 'fixed' || position === 'sticky' || position === 'absolute') yield [element, position];
+    }
+    const shadow = shadowRootOf(element);
+    if (shadow) yield* positioned(shadow);
+  }
+}
+
+/** Behind everything, or as large as the window and without words: it belongs to every part of the page. */
+function isBackground(element: HTMLElement, { width, height }: DOMRect): boolean {
+  if (Number(getComputedStyle(element).zIndex) < 0) return true;
+  return width >= innerWidth - 20 && height >= innerHeight - 20 && textOf(element).trim() === '';
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
