@@ -46,15 +46,26 @@ export default defineConfig({
       },
       {
         plugins: [WxtVitest()],
+        // As in the build. The other projects render with the real packages, to compare with them.
         resolve: { alias: LIGHTER },
+        test: {
+          ...QUICK,
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['test/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup/unit.ts', 'test/setup/dom.ts'],
+          // So that the aliases hold for its imports too.
+          server: { deps: { inline: ['markdown-it'] } },
+        },
+      },
+      {
+        plugins: [WxtVitest()],
         test: {
           ...QUICK,
           name: 'dom',
           environment: 'happy-dom',
-          include: ['test/{ui,bench,lib/capture}/**/*.test.{ts,tsx}', 'test/lib/linear.test.ts'],
+          include: ['test/{bench,lib/capture}/**/*.test.{ts,tsx}', 'test/lib/linear.test.ts'],
           setupFiles: ['test/setup/unit.ts', 'test/setup/dom.ts'],
-          // So that the aliases hold for its imports too.
-          server: { deps: { inline: ['markdown-it'] } },
         },
       },
       {
