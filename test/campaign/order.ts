@@ -22,13 +22,17 @@ export function overtakes(
     ({ kind, destination }) => kind === 'append-note' && destination.id === doc_id,
   );
   const own = appends.find(({ reference }) => content.includes(reference));
-  return appends.some(
-    (job) =>
-      own !== undefined &&
-      isBefore(job, own) &&
-      job.account.clientId === own.account.clientId &&
-      (OPEN.has(job.state) || isInGrace(job)) &&
-      job.discardedAt === undefined &&
-      !takenBack.has(job.id),
-  );
+  if (!own) return false;
+  // After the clock is set back, a new job can look older than one that is on its way. Only one that was there
+  // before, too, is overtaken.
+  return appends
+    .slice(0, appends.indexOf(own))
+    .some(
+      (job) =>
+        isBefore(job, own) &&
+        job.account.clientId === own.account.clientId &&
+        (OPEN.has(job.state) || isInGrace(job)) &&
+        job.discardedAt === undefined &&
+        !takenBack.has(job.id),
+    );
 }
