@@ -8,6 +8,9 @@ import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
 import { isControl } from './surrounding-names';
 
+/** A larger part is what the page is about, whatever its name: `job-ad` (share of the prose). */
+const LARGEST = 0.3;
+
 /** More than buttons (selectors). */
 const CONTENT = 'h1,h2,h3,h4,pre,blockquote,table';
 
@@ -19,9 +22,10 @@ export function* removeFrame(
   budget: Budget,
 ): Steps<void> {
   removeTitle(main, metadata);
-  for (const [element, { part }] of measures) {
+  const all = measures.get(main)?.prose ?? 0;
+  for (const [element, { part, prose }] of measures) {
     if (budget.step()) yield;
-    if (!part || element === main || !main.contains(element)) continue;
+    if (!part || prose > LARGEST * all || element === main || !main.contains(element)) continue;
     if (
       part === 'comments' ||
       (part === 'beside' && isControl(namesOf(element)) && !element.querySelector(CONTENT))
