@@ -15,11 +15,11 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 960_000, holds: () => true },
-  { part: 'the background', bytes: 271_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 1_025_000, holds: () => true },
+  { part: 'the background', bytes: 280_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 115_500,
+    bytes: 124_000,
     holds: (name: string) => name === 'capture.js',
   },
   {
@@ -34,7 +34,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 208_000,
+    bytes: 216_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -43,9 +43,9 @@ const BUDGETS = [
     holds: (name: string) => name === 'whole-page.js',
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },
-  { part: "the popup's scripts and styles", bytes: 139_000, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 141_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 137_000, holds: loadedBy('options.html') },
-  { part: "the activity page's scripts and styles", bytes: 125_000, holds: loadedBy('activity.html') },
+  { part: "the activity page's scripts and styles", bytes: 129_000, holds: loadedBy('activity.html') },
   { part: "the sample page's scripts and styles", bytes: 105_000, holds: loadedBy('sample.html') },
   { part: "the library's scripts and styles", bytes: 152_000, holds: loadedBy('library.html') },
 ];
@@ -132,6 +132,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "assets/preview-dialog-#.css",
         "assets/sample-#.css",
         "assets/shared-#.css",
+        "assets/turns-dialog-#.css",
         "background.js",
         "capture.js",
         "chunks/activity-#.js",
@@ -148,6 +149,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "chunks/sample-#.js",
         "chunks/shared-#.js",
         "chunks/start-lists-#.js",
+        "chunks/turns-dialog-#.js",
         "collect.js",
         "icon/128.png",
         "icon/16.png",
@@ -169,9 +171,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 350 kB large for the user to download', () => {
+  it('is at most 380 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(350_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(380_000);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {

@@ -89,6 +89,8 @@ export function useSite(
           (host) => chrome.permissions.request({ origins: [host] }),
           SERVICE_HOST,
         );
+        // Otherwise the library first shows the previous account's last view, and loses a click on it.
+        await (await chromium.panel()).evaluate(() => localStorage.clear());
         service.reset(seed);
         service.setOptions({ clientId: `account-${++accounts}` });
         await site.call?.('connection.save', {
