@@ -148,6 +148,7 @@ describe('by mouse', () => {
     for (const saved of [false, true]) {
       const popup = await open('/maps');
       await expect.poll(() => popup.locator('.before').count()).toBe(saved ? 1 : 0);
+      await popup.locator('#title:enabled').waitFor();
       const closed = await room(popup);
       await where(popup).click();
       await popup.locator('.picker-note:not(:empty)').waitFor();

@@ -17,6 +17,9 @@ interface Point {
   y: number;
 }
 
+/** How often an element has the same position before it is clicked: the popup lays itself out in steps. */
+const STILL = 5;
+
 /** What a user does with mouse and keyboard in Firefox's window. */
 export interface Hand {
   /** Presses a command's shortcut on the page in front, which opens the real popup. */
@@ -33,22 +36,26 @@ export interface Hand {
 }
 
 export function handOn(firefox: Firefox, display: Display): Hand {
-  /** Waits until the element has stopped moving: twice the same position. */
+  /** Waits until the element has stopped moving: the same position several times. */
   async function still(what: string, find: () => Promise<Point | undefined>): Promise<Point> {
     let last: Point | undefined;
+    let times = 0;
     return until(what, async () => {
       const before = last;
       last = await find();
-      return last && before?.x === last.x && before.y === last.y && last;
+      times = last && before?.x === last.x && before.y === last.y ? times + 1 : 0;
+      return times >= STILL && last;
     });
+  }
+  /** Adds to an error what the popup shows, because nobody sees it. */
+  async function withPopup(cause: unknown): Promise<never> {
+    const shown = await firefox.panel.evaluate(popupText, 'body');
+    throw new Error(`the popup shows: ${shown ?? 'nothing, it is closed'}`, { cause });
   }
   async function click(selector: string, text = ''): Promise<void> {
     const found = await still(`${selector} "${text}"`, () =>
       firefox.panel.evaluate(inPopup, selector, text),
-    ).catch(async (cause) => {
-      const shown = await firefox.panel.evaluate(popupText, 'body');
-      throw new Error(`not found in a popup that shows: ${shown ?? 'nothing, it is closed'}`, { cause });
-    });
+    ).catch(withPopup);
     display.clickAt(found.x, found.y, 1);
   }
   async function clickMenu(label: string): Promise<void> {
@@ -65,7 +72,7 @@ export function handOn(firefox: Firefox, display: Display): Hand {
   const read = (part: string, selector = 'body') =>
     until(`the popup to say "${part}"`, async () =>
       (await firefox.panel.evaluate(popupText, selector))?.includes(part),
-    );
+    ).catch(withPopup);
 
   async function closePopup(): Promise<void> {
     await until('the popup to have the keyboard', () => firefox.panel.evaluate(popupHasFocus));
@@ -88,6 +95,10 @@ export function handOn(firefox: Firefox, display: Display): Hand {
       await click('label', word(what));
       await read(word(what), isPart ? '.parts label:has(:checked)' : 'label:has(:checked)');
       await click('[role=combobox]');
+      // Keys that come before the focus would be lost.
+      await until('the field to have the focus', () =>
+        firefox.panel.evaluate(popupFocuses, '[role=combobox]'),
+      );
       // The first word is enough to find it, and xdotool has other names for some keys.
       display.press('ctrl+a', ...(where.split(' ')[0] ?? ''));
       await click('[role=option]', where);
@@ -131,6 +142,12 @@ function popupText(selector: string): string | undefined {
 function popupHasFocus(): boolean {
   const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];
   return popup?.document.hasFocus() ?? false;
+}
+
+/** Runs in a page of the extension: whether the element at `selector` has the popup's focus. */
+function popupFocuses(selector: string): boolean {
+  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];
+  return popup?.document.activeElement?.matches(selector) ?? false;
 }
 
 /** Runs in a web page. */
