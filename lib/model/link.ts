@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeSchema } from './time-schema';
 
-/** One link of a list that the user saves together, whatever it was read from. */
+/** A link of a list that the user saves as a whole. */
 export const linkSchema = z.object({
   /** Absolute web address, without spaces around it. */
   url: z.string(),

@@ -6,7 +6,7 @@ import { listFrom, markedOf, widthOf } from './list';
 import { piecesOf } from './pieces';
 import { tableFrom } from './table';
 
-/** What is beyond is shown as it is. More elements would make the page slow. */
+/** Text after this (characters, lines) is shown as it is, because too many elements would make the page slow. */
 const LIMITS = { length: 200_000, lines: 5000 };
 const MAX_QUOTES = 4;
 /** Columns. A longer line is a paragraph of its own, also without a blank line around it. */

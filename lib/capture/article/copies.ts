@@ -10,7 +10,7 @@ const SHORTEST = 100;
 /** A limit on time: the text of a longer block is not compared, only that of the blocks in it (letters). */
 const LONGEST = 3000;
 
-/** Characters at the beginning of a block by which an earlier copy is found fast. */
+/** Characters at the beginning of a block by which an earlier copy is found, so that the time stays linear. */
 const BEGINNING = 24;
 
 /** Not removed: cells would move, and code, conditions and the sentences of an author may repeat themselves. */
@@ -18,7 +18,8 @@ const KEPT = /^(?:T[RDH]|TBODY|THEAD|PRE|P|LI|BLOCKQUOTE)$/;
 
 /** Removes blocks that repeat an earlier text word for word: the copy for narrow windows, or the slides of an endless carousel. */
 export function* removeCopies(content: Element, measures: Measures, budget: Budget): Steps<void> {
-  const beginnings = new Set<string>();
+  /** Where the last block with each beginning starts in `said`. */
+  const starts = new Map<string, number>();
   const pictures = new Set<string>();
   const copies = new Set<Element>();
   let said = '';
@@ -32,16 +33,17 @@ export function* removeCopies(content: Element, measures: Measures, budget: Budg
       if (text === 0 || text > LONGEST || isData || KEPT.test(element.nodeName)) return true;
       const own = withoutSpace(element);
       const beginning = own.slice(0, BEGINNING);
+      const start = starts.get(beginning);
       if (
         text >= SHORTEST &&
-        beginnings.has(beginning) &&
-        said.includes(own) &&
+        start !== undefined &&
+        said.startsWith(own, start) &&
         showsNothingNew(element, pictures)
       ) {
         copies.add(element);
         return false;
       }
-      beginnings.add(beginning);
+      starts.set(beginning, said.length);
       return true;
     },
     leave(element) {

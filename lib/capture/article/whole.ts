@@ -8,7 +8,7 @@ import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
 import { isControl } from './surrounding-names';
 
-/** A larger part is what the page is about, whatever its name: `job-ad` (share of the prose). */
+/** A part with more of the prose than this is the content, even if its class is `job-ad` (share). */
 const LARGEST = 0.3;
 
 /** More than buttons (selectors). */

@@ -8,7 +8,7 @@ export interface Fact {
 
 /** The facts with a value. */
 export function known(facts: readonly (Fact | undefined)[]): Fact[] {
-  return facts.filter((fact) => fact !== undefined && fact.value !== '') as Fact[];
+  return facts.filter((fact): fact is Fact => fact !== undefined && fact.value !== '');
 }
 
 /** An amount as pages may write it. */

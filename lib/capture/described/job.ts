@@ -46,7 +46,7 @@ function locationIn({ jobLocation, jobLocationType }: JsonObject, labels: Labels
   return {
     label: labels.location,
     value: [...places.map(({ whole }) => whole), ...remote].filter(Boolean).join('; '),
-    // Whoever knows the town knows the country.
+    // If the text names the town, it need not name the country.
     tells: places.map(({ town }) => town).filter(Boolean),
   };
 }

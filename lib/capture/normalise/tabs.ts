@@ -27,7 +27,7 @@ function replaceBar(bar: Element): void {
   bar.remove();
 }
 
-/** It bears the panel's name, so that whatever removes the panel by its name removes the label. */
+/** The label gets the panel's id as its class, so that a rule that removes the panel removes the label too. */
 function putLabel(panel: Element, label: string): void {
   const name = panel.id ? { class: panel.id } : {};
   panel.before(element(panel, 'p', name, element(panel, 'strong', {}, label)));

@@ -49,7 +49,7 @@ export function holdsLane(job: Job): boolean {
   return HOLDS_LANE.has(job.state) || isInGrace(job);
 }
 
-/** Whether a job continues by itself at its time. */
+/** Whether a job continues automatically at the time in `until`. */
 export function waits(job: Job): boolean {
   return job.state === 'waiting' || job.state === 'verifying' || isInGrace(job);
 }
