@@ -39,7 +39,7 @@ async function takePictures(chromium: Chromium): Promise<void> {
   const shown = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const page of [article, popup]) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    shown.push({ colorScheme, page: await photograph(article), popup: await photograph(popup) });
+    shown.push({ colorScheme, page: await photograph(article), popup: await photograph(popup, true) });
   }
   // Last, because a new tab closes the popup.
   const frame = await chromium.context.newPage();
@@ -80,12 +80,22 @@ async function fillIn(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: word('save'), exact: true }).focus();
 }
 
-/** Takes a screenshot of the visible part of a page. @returns a PNG in base64 */
-async function photograph(page: Page): Promise<string> {
-  const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+/** Takes a screenshot of the visible part of a page, or of all of it. @returns a PNG in base64 */
+async function photograph(page: Page, isWhole = false): Promise<string> {
+  const size = await page.evaluate(
+    (whole) => ({
+      width: innerWidth,
+      height: whole ? document.documentElement.scrollHeight : innerHeight,
+    }),
+    isWhole,
+  );
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, ...size, scale: SCALE };
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip });
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    clip,
+    captureBeyondViewport: isWhole,
+  });
   await session.detach();
   return data;
 }

@@ -8,7 +8,7 @@ interface Contents {
 
 /** Size of the page in the window, in CSS pixels. */
 export const WIDTH = 960;
-export const HEIGHT = 525;
+export const HEIGHT = 560;
 /** Height of the bar. It and the popup's offsets are multiples of 5, so that no image falls between two device pixels. */
 const BAR = 45;
 
