@@ -1,8 +1,8 @@
-import { inBackground } from '../in-background';
 import type { PageKind } from '../model/clip-kinds';
-import { ProblemError } from '../problems/problem';
 import { cancelCapture, captureTab, measureTab, readProgress } from './capture-tab';
+import { giveUp, unlessCancelled } from './give-up';
 import type { Captured, Measured } from './injected';
+import { createLightReads } from './light-reads';
 import type { TabFrame } from './tab-frame';
 
 /** A capture that takes longer than this is shown on the badge. */
@@ -59,8 +59,8 @@ export interface Captures {
 
 export function createCaptures(deps: CapturesDeps): Captures {
   const { locks, stayAwake, credits, keepsReasoning, capturing } = deps;
-  const measurements = new Map<number, AbortController>();
-  const previews = new Map<number, AbortController>();
+  const measurements = createLightReads(inTurn, MEASURES_WITHIN_MS);
+  const previews = createLightReads(inTurn, PREVIEWS_WITHIN_MS);
   const running = new Map<number, { progress(): Promise<number>; stop: AbortController }>();
   let slow = 0;
 
@@ -102,35 +102,6 @@ export function createCaptures(deps: CapturesDeps): Captures {
     return stayAwake(locks.request(`satchel-capture-${tabId}`, { signal }, task));
   }
 
-  function end(reads: ReadonlyMap<number, AbortController>, { tabId }: TabFrame): void {
-    const read = reads.get(tabId);
-    if (read) giveUp(read);
-  }
-
-  /** Reads a page in its turn, within a time limit, until `reads` ends it. @returns undefined if that fails */
-  async function readLightly<T>(
-    reads: Map<number, AbortController>,
-    frame: TabFrame,
-    withinMs: number,
-    read: (stop: AbortSignal) => Promise<T>,
-  ): Promise<T | undefined> {
-    end(reads, frame);
-    const stop = new AbortController();
-    reads.set(frame.tabId, stop);
-    const timer = setTimeout(giveUp, withinMs, stop);
-    try {
-      return await inTurn(frame, stop, async () => {
-        stop.signal.throwIfAborted();
-        return unlessCancelled(read(stop.signal), stop, () => cancelCapture(frame));
-      });
-    } catch {
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-      if (reads.get(frame.tabId) === stop) reads.delete(frame.tabId);
-    }
-  }
-
   function showLater(): () => void {
     let isShown = false;
     const show = () => {
@@ -146,26 +117,25 @@ export function createCaptures(deps: CapturesDeps): Captures {
 
   return {
     async capture(frame, what, { withinMs, all } = {}) {
-      end(measurements, frame);
-      end(previews, frame);
+      measurements.end(frame);
+      previews.end(frame);
       const stop = new AbortController();
       const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs, stop);
       const turn = inTurn(frame, stop, () => run(frame, what, stop, all));
       const captured = await turn.finally(() => clearTimeout(timer));
       return (await credits()) ? captured : withoutCredits(captured);
     },
-    measure: (frame, what) =>
-      readLightly(measurements, frame, MEASURES_WITHIN_MS, (stop) => measureTab(frame, what, stop)),
+    measure: (frame, what) => measurements.read(frame, (stop) => measureTab(frame, what, stop)),
     async preview(frame, what) {
-      const captured = await readLightly(previews, frame, PREVIEWS_WITHIN_MS, async (stop) =>
+      const captured = await previews.read(frame, async (stop) =>
         captureTab(frame, what, stop, { keepsReasoning: await keepsReasoning() }),
       );
       return captured && !(await credits()) ? withoutCredits(captured) : captured;
     },
     read(tabId, read) {
       const frame = { tabId };
-      end(measurements, frame);
-      end(previews, frame);
+      measurements.end(frame);
+      previews.end(frame);
       const stop = new AbortController();
       let share = 0;
       const told = (done: number) => {
@@ -184,28 +154,6 @@ export function createCaptures(deps: CapturesDeps): Captures {
   };
 }
 
-/**
- * The result of `task`, which reads a page. A stuck page answers neither it nor the cancellation, so do not wait.
- * @param cancel tells the page
- */
-function unlessCancelled<T>(
-  task: Promise<T>,
-  { signal }: AbortController,
-  cancel?: () => Promise<void>,
-): Promise<T> {
-  const cancelled = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason);
-      if (cancel) inBackground(cancel());
-    });
-  });
-  return Promise.race([task, cancelled]);
-}
-
 function withoutCredits({ byline: _byline, published: _published, ...captured }: Captured): Captured {
   return captured;
-}
-
-function giveUp(stop: AbortController): void {
-  stop.abort(new ProblemError({ kind: 'cancelled' }));
 }

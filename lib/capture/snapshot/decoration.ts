@@ -1,6 +1,6 @@
 import { attribute, nextElement, nodeName, previousElement, textOf } from '../dom';
 import { wholeClass } from '../normalise/nodes';
-import { isOutOfSight, lengthOf } from './visibility';
+import { isOutOfSight, lengthOf } from './concealed';
 
 /** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */
 const DECORATION_LENGTH = 200;

@@ -1,4 +1,5 @@
-import { lengthOf, shownAs } from './visibility';
+import { lengthOf } from './concealed';
+import { shownAs } from './visibility';
 
 const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
 

@@ -1,4 +1,5 @@
-import { attribute, isConnected, matches, nodeName, ownerDocument, textOf } from '../dom';
+import { attribute, isConnected, matches, nodeName, ownerDocument } from '../dom';
+import { conceals, isOutOfSight, SOURCES } from './concealed';
 import { isColoured, isIndentedAway, isPlaced } from './legible';
 
 /** What the page's styles say about an element, as far as a clip needs it. */
@@ -32,12 +33,6 @@ const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
 const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
 /** Values of `white-space-collapse`, which reads in half the time of its shorthand. */
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
-
-/**
- * Clipped to nothing, or positioned farther out than any carousel keeps its slides: text for screen readers
- * only.
- */
-const OUT_OF_SIGHT = /rect\([^\s(]+ [01]px|inset\((?:50|100)%\)|-(?:[5-9]\d{3}|\d{5})/;
 
 /** Reads each property on first use, because reading styles is most of a snapshot's cost. */
 class Styled implements Shown {
@@ -122,54 +117,9 @@ class Styled implements Shown {
   }
 }
 
-/**
- * Hidden elements that are needed: the source of a formula for screen readers, the real checkbox below a
- * drawn one, and the table head that sets the column widths below the one shown.
- */
-const SOURCES = 'input,[class*=math i],:has(math),.dataTables_sizing,.dt-scroll-sizing';
-
-/** Whether the styles clip an element to nothing or move it off the page. */
-export function isOutOfSight(element: Element, { clip, clipPath, left, top }: CSSStyleDeclaration): boolean {
-  return OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) && !matches(element, SOURCES);
-}
-
 /** Text without a size. */
 function isUnreadable(style: CSSStyleDeclaration): boolean {
   return style.fontSize === '0px';
-}
-
-const CUT_TO_NOTHING = /inset\((?:50|100)%|(?:circle|ellipse)\(0(?:px|%)?[ )]/;
-/** Smaller than any letter (px). */
-const TOO_SMALL = 4;
-/** A longer text is neither a button's label nor hidden spam (characters). */
-const SECTION_LENGTH = 1000;
-
-/**
- * Whether an element hides all its descendants. Text at opacity 0 is content if it is in the flow and about
- * to fade or move in, or if it is long: pages reveal such sections on scroll. Elements without attributes are
- * skipped, because reading their styles would take a tenth of the total time.
- */
-function conceals(element: Element, style: CSSStyleDeclaration, display: string, isApart: boolean): boolean {
-  if (!Element.prototype.hasAttributes.call(element) || display === 'contents') return false;
-  const isHidden =
-    (style.opacity === '0' && (isApart || !isToAppear(element, style))) ||
-    (display !== 'inline' && (CUT_TO_NOTHING.test(style.clipPath) || isClosed(element, style)));
-  return isHidden && !matches(element, SOURCES);
-}
-
-function isToAppear(element: Element, style: CSSStyleDeclaration): boolean {
-  const { transitionDuration, transform, animationName } = style;
-  const isMoved = transitionDuration !== '0s' || transform !== 'none' || animationName !== 'none';
-  return isMoved || lengthOf(element) > SECTION_LENGTH;
-}
-
-/**
- * Clips its text and has no room for a letter. An image that did not load has no size either, but no text.
- */
-function isClosed(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.overflowY === 'visible') return false;
-  const isTiny = Number.parseFloat(style.height) < TOO_SMALL || Number.parseFloat(style.width) < TOO_SMALL;
-  return isTiny && lengthOf(element) > 0;
 }
 
 const ALWAYS_SHOWN: Shown = { rendered: true, visible: true, keepsLines: false };
@@ -193,9 +143,4 @@ export function shownByAttributes(element: Element): Shown {
     visible: !/(?:^|[;\s])visibility\s*:\s*(?:hidden|collapse)/i.test(style),
     keepsLines: /(?:^|[;\s])white-space\s*:\s*(?:pre|break-spaces)/i.test(style),
   };
-}
-
-/** Characters of text in an element, visible or not. */
-export function lengthOf(element: Element): number {
-  return textOf(element).length;
 }

@@ -1,0 +1,25 @@
+import { inBackground } from '../in-background';
+import { ProblemError } from '../problems/problem';
+
+/** Makes a read of a page end with the problem `cancelled`. */
+export function giveUp(stop: AbortController): void {
+  stop.abort(new ProblemError({ kind: 'cancelled' }));
+}
+
+/**
+ * The result of `task`, which reads a page. A stuck page answers neither it nor the cancellation, so do not wait.
+ * @param cancel tells the page
+ */
+export function unlessCancelled<T>(
+  task: Promise<T>,
+  { signal }: AbortController,
+  cancel?: () => Promise<void>,
+): Promise<T> {
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason);
+      if (cancel) inBackground(cancel());
+    });
+  });
+  return Promise.race([task, cancelled]);
+}

@@ -1,0 +1,45 @@
+import { cancelCapture } from './capture-tab';
+import { giveUp, unlessCancelled } from './give-up';
+import type { TabFrame } from './tab-frame';
+
+/** Reads of pages that show no progress. A tab has at most one; the next one ends it. */
+export interface LightReads {
+  /** @returns undefined if the page cannot be read, or not within the time limit */
+  read<T>(frame: TabFrame, task: (stop: AbortSignal) => Promise<T>): Promise<T | undefined>;
+  /** Ends the tab's read. */
+  end(frame: TabFrame): void;
+}
+
+/** @param inTurn holds the tab's turn for as long as `task` may read the page */
+export function createLightReads(
+  inTurn: <T>(frame: TabFrame, stop: AbortController, task: () => Promise<T>) => Promise<T>,
+  withinMs: number,
+): LightReads {
+  const running = new Map<number, AbortController>();
+
+  function end({ tabId }: TabFrame): void {
+    const read = running.get(tabId);
+    if (read) giveUp(read);
+  }
+
+  return {
+    async read(frame, task) {
+      end(frame);
+      const stop = new AbortController();
+      running.set(frame.tabId, stop);
+      const timer = setTimeout(giveUp, withinMs, stop);
+      try {
+        return await inTurn(frame, stop, async () => {
+          stop.signal.throwIfAborted();
+          return unlessCancelled(task(stop.signal), stop, () => cancelCapture(frame));
+        });
+      } catch {
+        return undefined;
+      } finally {
+        clearTimeout(timer);
+        if (running.get(frame.tabId) === stop) running.delete(frame.tabId);
+      }
+    },
+    end,
+  };
+}
