@@ -1,39 +1,51 @@
 import { browser } from 'wxt/browser';
+import { ALONE_URLS } from '../service/alone';
 
-/** `bindPuts` uses the other rule id. */
-const RULE = 2;
+/** `bindPuts` uses rule 1. */
+const CLOSE = 2;
+const ALONE = 3;
 
 /**
  * Makes the browser send `Connection: close` with every POST and PUT of the extension, reads included.
  * Browsers silently repeat a request if a reused connection breaks, so no HTTP/1.1 connection is reused.
- * HTTP/2 has no such header, and the browser omits it there. The rule lasts for the browser session.
- * @returns a function that sets the rule once; it rejects if the browser refuses, and may be called again
+ * HTTP/2 has no such header, and the browser omits it there.
+ *
+ * Requests that are to go alone (`lib/service/alone.ts`) also say `Upgrade: websocket`. Firefox sends such a
+ * request over HTTP/1.1, even if it has an HTTP/2 connection. A server ignores the header, because
+ * `Connection` does not name it: https://www.rfc-editor.org/rfc/rfc9110#section-7.8
+ *
+ * The rules last for the browser session.
+ * @returns a function that sets the rules once; it rejects if the browser refuses, and may be called again
  */
 export function createCloseConnections(): () => Promise<void> {
   let set: Promise<void> | undefined;
   return () => {
     set ??= browser.declarativeNetRequest
       .updateSessionRules({
-        removeRuleIds: [RULE],
-        addRules: [
-          {
-            id: RULE,
-            condition: {
-              initiatorDomains: [new URL(browser.runtime.getURL('/')).hostname],
-              requestMethods: ['post', 'put'],
-              resourceTypes: ['xmlhttprequest'],
-            },
-            action: {
-              type: 'modifyHeaders',
-              requestHeaders: [{ header: 'connection', operation: 'set', value: 'close' }],
-            },
-          },
-        ],
+        removeRuleIds: [CLOSE, ALONE],
+        addRules: [rule(CLOSE, 'connection', 'close'), rule(ALONE, 'upgrade', 'websocket', ALONE_URLS)],
       })
       .catch((error: unknown) => {
         set = undefined;
         throw error;
       });
     return set;
+  };
+}
+
+/** Sets a header of the extension's own requests, if their address matches. */
+function rule(id: number, header: string, value: string, regexFilter?: string) {
+  return {
+    id,
+    condition: {
+      initiatorDomains: [new URL(browser.runtime.getURL('/')).hostname],
+      requestMethods: ['post' as const, 'put' as const],
+      resourceTypes: ['xmlhttprequest' as const],
+      ...(regexFilter && { regexFilter }),
+    },
+    action: {
+      type: 'modifyHeaders' as const,
+      requestHeaders: [{ header, operation: 'set' as const, value }],
+    },
   };
 }

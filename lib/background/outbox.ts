@@ -5,22 +5,11 @@ import { type Batches, createBatches } from '../outbox/batches';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import { createPreflight, type PreflightDeps } from '../outbox/queue/preflight';
 import { createProgress, type Progress } from '../outbox/queue/progress';
-import { createUsualTime } from '../outbox/queue/usual-time';
 import { wakeAt, wakeBy } from '../outbox/queue/wake';
 import { createWorker, type WorkerDeps } from '../outbox/queue/worker';
-import { canStream } from '../service/stream-body';
 import type { Notifiers } from './notifiers';
 
-type BuiltHere =
-  | 'worker'
-  | 'changed'
-  | 'progress'
-  | 'preflight'
-  | 'locks'
-  | 'later'
-  | 'usualTime'
-  | 'wakeAt'
-  | 'wakeBy';
+type BuiltHere = 'worker' | 'changed' | 'progress' | 'preflight' | 'locks' | 'later' | 'wakeAt' | 'wakeBy';
 type Deps = Omit<OutboxDeps & WorkerDeps & PreflightDeps, BuiltHere> &
   Pick<Notifiers, 'changed' | 'tellNews'>;
 
@@ -47,8 +36,6 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
     preflight: createPreflight(deps),
     locks: navigator.locks,
     later,
-    // Chromium sends streams, which it never repeats. Firefox cannot, and may repeat a write.
-    usualTime: canStream() ? undefined : createUsualTime(deps.values),
     wakeAt: (time) => inBackground(wakeAt(time, deps.now())),
     wakeBy: (time) => inBackground(wakeBy(time, deps.now())),
     changed,

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * How to send the body of a write to an origin. A browser never repeats a stream by itself, but it sends
- * streams over HTTP/2 only, and without a Content-Length, which a gateway may require.
+ * How to send a write to an origin.
+ * - `stream`: Chromium never repeats a stream by itself, but it sends streams over HTTP/2 only, and without a
+ *   Content-Length, which a gateway may require.
+ * - `alone`: Firefox sends it over HTTP/1.1 on a connection of its own, where it never repeats it (`alone.ts`).
+ * - `plain`: neither works there.
  */
-export const bodyFormSchema = z.enum(['stream', 'plain']);
+export const bodyFormSchema = z.enum(['stream', 'alone', 'plain']);
 export type BodyForm = z.infer<typeof bodyFormSchema>;
 
 /** Stores the forms by origin. */

@@ -13,7 +13,7 @@ import { authorizePut, objectAddress } from './object-storage';
 import type { Operation } from './operation';
 import type { SendPut } from './put-request';
 import { retryAfterMs } from './retry-after';
-import { createTransport, type Post } from './transport';
+import { createTransport, type Once, type Post } from './transport';
 
 /** Everything that the client gets from outside. */
 export interface ClientDeps {
@@ -25,11 +25,13 @@ export interface ClientDeps {
   /** Whether the browser grants access to these match patterns. Undefined if there is no such permission. */
   permitted?(patterns: string[]): Promise<boolean>;
   /**
-   * Makes the browser close each of our HTTP/1.1 connections after one request. Undefined if that is not
-   * needed. Rejects if it cannot.
+   * Makes the browser close each of our HTTP/1.1 connections after one request, and send the requests that
+   * are to go alone over HTTP/1.1. Undefined if that is not needed. Rejects if it cannot.
    */
   closeConnections?(): Promise<void>;
-  /** How writes can be sent to each origin. Undefined if `fetch` cannot send streams. */
+  /** How this browser sends a write without ever repeating it by itself. Default: as a stream. */
+  once?: Once;
+  /** How writes can be sent to each origin. Undefined if it does not matter whether they are repeated. */
   bodyForms?: BodyForms | undefined;
   /** Called for every answer, with its `Date` header. */
   onDate?(date: string | null): void;
@@ -111,6 +113,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
   const transport = createTransport({
     send: (url, init) => send(url, init, timeoutMs),
     origin: base.origin,
+    once: deps.once ?? 'stream',
     forms: deps.bodyForms,
     probe: post(listNotebooks, JSON.stringify({ cursor: '0', limit: 1 })),
   });

@@ -1,5 +1,6 @@
 import { ProblemError } from '../problems/problem';
-import type { BodyForms } from './body-forms';
+import { aloneUrl } from './alone';
+import type { BodyForm, BodyForms } from './body-forms';
 import { type StreamInit, streamBody } from './stream-body';
 
 /** The POST request of an operation. */
@@ -14,11 +15,16 @@ export interface TransportDeps {
   send(url: string, init: RequestInit): Promise<Response>;
   /** The only origin that requests go to. */
   origin: string;
-  /** What is known about each origin. Undefined if `fetch` cannot send streams. */
+  /** How this browser sends a request without ever repeating it by itself, if the origin allows that. */
+  once: Once;
+  /** What is known about each origin. Undefined if it does not matter whether writes are repeated. */
   forms?: BodyForms | undefined;
   /** A request that stores nothing, used for probing. */
   probe: Post;
 }
+
+/** The ways to send a request that the browser does not repeat. */
+export type Once = Exclude<BodyForm, 'plain'>;
 
 /** Sends requests in a way that keeps the browser from repeating a write by itself. */
 export interface Transport {
@@ -43,9 +49,10 @@ const NEEDS_LENGTH = new Set([411, 501]);
 /**
  * Chromium repeats a POST by itself if the connection breaks before the answer, unless its body is a stream.
  * A stream is rejected before anything is sent if the connection turns out to be HTTP/1.1; there,
- * `closeConnections` prevents repeats.
+ * `closeConnections` prevents repeats. Firefox repeats one over HTTP/2 if the server resets it, and none over
+ * HTTP/1.1 on a new connection.
  */
-export function createTransport({ send, origin, forms, probe }: TransportDeps): Transport {
+export function createTransport({ send, origin, once, forms, probe }: TransportDeps): Transport {
   const asText = ({ url, headers, body }: Post) => send(url, { method: 'POST', headers, body });
   // HTTP/2 is only negotiated over TLS.
   const known = origin.startsWith('https:') ? forms : undefined;
@@ -57,21 +64,29 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
     throw cause;
   }
   const plain = (post: Post) => asText(post).catch(forget);
+  const alone = (post: Post) => asText({ ...post, url: aloneUrl(post.url) });
   const stream = ({ url, headers }: Post, body: ReadableStream) => {
     const init: StreamInit = { method: 'POST', headers, body, duplex: 'half' };
     return send(url, init);
   };
+  const sendOnce = (post: Post) =>
+    once === 'alone' ? alone(post) : stream(post, streamBody(post.body).stream);
+  /**
+   * Whether the way of sending may be why a request was refused. A server that accepts WebSockets over HTTP/2
+   * gets a request without a body instead of one over HTTP/1.1, and refuses it with any status.
+   */
+  const isUnfit = ({ ok, status }: Response) => (once === 'alone' ? !ok : NEEDS_LENGTH.has(status));
 
   /**
-   * Sends a read as a stream. If that fails, sends it plain: then either the failure was temporary, or the
-   * origin takes no streams.
+   * Sends a read in the way that is never repeated. If that fails, sends it plain: then either the failure was
+   * temporary, or the origin does not allow that way.
    */
   async function learn(post: Post, forms: BodyForms): Promise<Response> {
     // Twice, because the first failure may just be a broken connection.
     for (let attempt = 0; attempt < 2; attempt++) {
-      const response = await stream(post, streamBody(post.body).stream).catch(unlessStopped);
-      if (response && !NEEDS_LENGTH.has(response.status)) {
-        await forms.set(origin, 'stream');
+      const response = await sendOnce(post).catch(unlessStopped);
+      if (response && !isUnfit(response)) {
+        await forms.set(origin, once);
         return response;
       }
       await response?.body?.cancel();
@@ -79,7 +94,7 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
     }
     // Also uses up the connection that a failed stream leaves open, on which Chromium would repeat a write.
     const response = await plain(post);
-    if (!NEEDS_LENGTH.has(response.status)) await forms.set(origin, 'plain');
+    if (!isUnfit(response)) await forms.set(origin, 'plain');
     return response;
   }
 
@@ -88,12 +103,29 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
    * one and keeps it idle; Chromium would repeat a write on that one. A read before the write uses it up.
    */
   async function plainWrite(post: Post): Promise<Response> {
-    await (await plain(probe).catch(notSent)).body?.cancel();
+    if (once === 'stream') await (await plain(probe).catch(notSent)).body?.cancel();
+    return plain(post);
+  }
+
+  async function aloneWrite(post: Post): Promise<Response> {
+    const response = await alone(post).catch(forget);
+    if (isUnfit(response)) await known?.set(origin, undefined);
+    return response;
+  }
+
+  async function streamWrite(post: Post, forms: BodyForms): Promise<Response> {
+    const body = streamBody(post.body);
+    const response = await stream(post, body.stream)
+      .catch(forget)
+      .catch((cause: unknown) => (body.taken() ? Promise.reject(cause) : notSent(cause)));
+    if (!NEEDS_LENGTH.has(response.status)) return response;
+    await response.body?.cancel();
+    await forms.set(origin, 'plain');
     return plain(post);
   }
 
   /** @throws ProblemError `not-sent`: the origin does not answer. */
-  async function formFor(forms: BodyForms): Promise<'stream' | 'plain'> {
+  async function formFor(forms: BodyForms): Promise<BodyForm> {
     await forms.once(origin, async () => {
       if (await forms.of(origin)) return;
       const response = await learn(probe, forms).catch(notSent);
@@ -110,15 +142,8 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
 
     async write(post) {
       const form = (await known.of(origin)) ?? (await formFor(known));
-      if (form === 'plain') return plainWrite(post);
-      const body = streamBody(post.body);
-      const response = await stream(post, body.stream)
-        .catch(forget)
-        .catch((cause: unknown) => (body.taken() ? Promise.reject(cause) : notSent(cause)));
-      if (!NEEDS_LENGTH.has(response.status)) return response;
-      await response.body?.cancel();
-      await known.set(origin, 'plain');
-      return plain(post);
+      if (form === 'stream') return streamWrite(post, known);
+      return form === 'alone' ? aloneWrite(post) : plainWrite(post);
     },
   };
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Protocol, startStandIn } from '../service/stand-in';
-import { BREAKS_OF, begin, CASES_OF, connectTo, repeats, versions } from './support/breaks';
+import { startStandIn } from '../service/stand-in';
+import {
+  BREAKS_OF,
+  begin,
+  CASES_OF,
+  connectTo,
+  repeats,
+  type UsualProtocol,
+  versions,
+} from './support/breaks';
 import { HTML } from './support/kinds';
 import { sent, stored } from './support/logs';
 import { processes } from './support/memory';
@@ -20,7 +28,7 @@ beforeAll(async () => {
   await panel.evaluate((asked) => chrome.permissions.request({ origins: asked }), origins);
 });
 
-describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
+describe.each(Object.keys(BREAKS_OF) as UsualProtocol[])('over %s', (protocol) => {
   let rig: Rig;
   beforeAll(async () => {
     rig = { ...site, service: await startStandIn({ seed: 'small', protocol }) };

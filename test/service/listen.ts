@@ -8,9 +8,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /**
  * `http`: HTTP/1.1 without TLS. `https`: HTTP/1.1 over TLS. `h2`: HTTP/2 over TLS, or HTTP/1.1 if the client
- * asks for it.
+ * asks for it. `h2-websockets`: the same, and it accepts WebSockets over HTTP/2, but serves none.
  */
-export type Protocol = 'http' | 'https' | 'h2';
+export type Protocol = 'http' | 'https' | 'h2' | 'h2-websockets';
 
 export interface Listening {
   /** The origin, without a trailing slash. */
@@ -56,13 +56,15 @@ export function listen(
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 function serverFor(protocol: Protocol, listener: Listener) {
-  if (protocol === 'h2') return http2Server(listener);
+  if (protocol === 'h2') return http2Server(listener, false);
+  if (protocol === 'h2-websockets') return http2Server(listener, true);
   const server = protocol === 'https' ? createTlsServer(makeCertificate(), listener) : createServer(listener);
   return { server, closeAll: () => server.closeAllConnections() };
 }
 
-function http2Server(listener: Listener) {
-  const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true });
+function http2Server(listener: Listener, enableConnectProtocol: boolean) {
+  const settings = { enableConnectProtocol };
+  const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true, settings });
   server.on('request', (request, response) => {
     // HTTP/2 has a pseudo-header instead; the signature covers the same value.
     request.headers.host ??= request.authority;

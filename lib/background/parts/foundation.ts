@@ -9,6 +9,7 @@ import { createBodyForms } from '../../service/body-forms';
 import { createClient } from '../../service/client';
 import { createServiceTime } from '../../service/service-time';
 import { canStream } from '../../service/stream-body';
+import type { Once } from '../../service/transport';
 import { createSettings } from '../../settings/settings';
 import { Databases, openDatabase } from '../../store/database';
 import { createValues } from '../../store/values';
@@ -26,8 +27,9 @@ export function createFoundation() {
   const clocks = createClocks();
   const network = createNetwork();
   const permitted = (origins: string[]) => browser.permissions.contains({ origins });
-  const bodyForms = canStream() ? createBodyForms(createBodyFormStore(values, clocks.now)) : undefined;
-  const connecting = { ...clocks, ...network, permitted, bodyForms };
+  const once: Once = canStream() ? 'stream' : 'alone';
+  const bodyForms = createBodyForms(createBodyFormStore(values, clocks.now));
+  const connecting = { ...clocks, ...network, permitted, once, bodyForms };
   return {
     ...connecting,
     databases,
@@ -44,6 +46,11 @@ export function createFoundation() {
       now: clocks.now,
     }),
     client: (connection: Connection) => createClient(connection, connecting),
+    mayRepeat: async ({ baseUrl }: Connection) => {
+      const { protocol, origin } = new URL(baseUrl);
+      // The README of lib/service states what remains in Chromium.
+      return once === 'alone' && protocol === 'https:' && (await bodyForms.of(origin)) !== 'alone';
+    },
     sourceWords: () => ({
       label: t('sourceLabel'),
       author: (name: string) => t('sourceAuthor', name),

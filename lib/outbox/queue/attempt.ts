@@ -16,7 +16,6 @@ import { createUploadStore, type UploadStoreDeps } from '../store/upload-store';
 import type { Dispatch } from './dispatch';
 import type { Listings } from './listings';
 import { PAUSED } from './paused';
-import type { UsualTime } from './usual-time';
 
 export interface AttemptDeps extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
@@ -25,10 +24,8 @@ export interface AttemptDeps extends UploadStoreDeps {
   /** The words of the source line. */
   sourceWords(): SourceWords;
   random(): number;
-  /** Monotonic clock (milliseconds). */
-  elapsed(): number;
-  /** Undefined if the browser never repeats a write by itself. */
-  usualTime?: UsualTime | undefined;
+  /** Whether the browser may itself have repeated the last write to this service, unseen. Default: no. */
+  mayRepeat?(connection: Connection): Promise<boolean>;
   listings: Listings;
 }
 
@@ -71,7 +68,6 @@ export async function attempt(
   // Empty until the content is read from disk.
   let part = nextPart('', job.split);
   let delivered: Delivered;
-  let wroteAt = deps.elapsed();
   try {
     part = await readPart(deps.jobs, job);
     delivered = await deliveries[job.kind](job, {
@@ -86,7 +82,6 @@ export async function attempt(
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       async writing(operation, evidence) {
         await proceed({ type: 'writing', operation, ...evidence });
-        wroteAt = deps.elapsed();
       },
     });
   } catch (error) {
@@ -97,14 +92,13 @@ export async function attempt(
       error,
     );
   }
-  // Firefox silently repeats a POST over HTTP/2 if the server resets the stream; only the duration shows it.
-  const isLong = connection.baseUrl.startsWith('https:') && deps.usualTime?.isLong(deps.elapsed() - wroteAt);
+  const mayBeDoubled = await deps.mayRepeat?.(connection);
   const { ids, outcomes = [] } = delivered;
   const isKnown = outcomes.every(({ state }) => state !== 'missing');
-  if (isKnown && !(await isLong)) deps.listings.added(job.destination, ids);
+  if (isKnown && !mayBeDoubled) deps.listings.added(job.destination, ids);
   else deps.listings.forget(job.destination);
   const limit = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
-  const more = { ...(job.call ? { outcomes } : {}), ...((await isLong) ? { mayBeDoubled: true } : {}) };
+  const more = { ...(job.call ? { outcomes } : {}), ...(mayBeDoubled && { mayBeDoubled }) };
   return end(
     { type: 'answered', ids, part, ...more },
     limit?.state === 'failed' ? new ProblemError(limit.problem) : undefined,

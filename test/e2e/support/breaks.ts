@@ -23,10 +23,12 @@ export const BREAKS_OF = {
     'goaway-same',
     'goaway-error',
   ],
-} as const satisfies Record<Protocol, Break[]>;
+} as const satisfies Partial<Record<Protocol, Break[]>>;
+/** The protocols of services that are to get every write once. */
+export type UsualProtocol = keyof typeof BREAKS_OF;
 
 /** Each kind of write with each break. */
-export const CASES_OF = (protocol: Protocol): [Break, KindName][] =>
+export const CASES_OF = (protocol: UsualProtocol): [Break, KindName][] =>
   BREAKS_OF[protocol].flatMap((how) => KINDS_THAT_WRITE.map((kind): [Break, KindName] => [how, kind]));
 
 /** Grants the host and connects the extension to its service. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../lib/problems/problem';
 import { type BodyForm, createBodyForms } from '../../../lib/service/body-forms';
-import { createTransport, type Post } from '../../../lib/service/transport';
+import { createTransport, type Once, type Post } from '../../../lib/service/transport';
 
 const ORIGIN = 'https://api.example.com';
 const post = (path: string): Post => ({
@@ -23,11 +23,13 @@ beforeEach(() => {
   log = [];
 });
 
-/** A transport whose streams and plain requests end in these ways in turn; the last one repeats. */
-function transport({ stream = [200], plain = [200] }: { stream?: Fate[]; plain?: Fate[] }, origin = ORIGIN) {
-  const fates = { stream, plain };
+/** How the requests of each form end in turn; the last one repeats. Default: all get an answer. */
+type Fates = Partial<Record<BodyForm, Fate[]>>;
+
+function transport(fates: Fates, origin = ORIGIN, once: Once = 'stream') {
   return createTransport({
     origin,
+    once,
     probe: PROBE,
     forms: createBodyForms({
       get: async () => kept,
@@ -36,9 +38,11 @@ function transport({ stream = [200], plain = [200] }: { stream?: Fate[]; plain?:
       },
     }),
     async send(url, { body }) {
-      const form = body instanceof ReadableStream ? 'stream' : 'plain';
-      log.push(`${form} ${new URL(url).pathname}`);
-      const fate = (fates[form].length > 1 ? fates[form].shift() : fates[form][0]) ?? 200;
+      const { pathname, hash } = new URL(url);
+      const form = body instanceof ReadableStream ? 'stream' : hash === '#alone' ? 'alone' : 'plain';
+      log.push(`${form} ${pathname}`);
+      const ends = fates[form] ?? [];
+      const fate = (ends.length > 1 ? ends.shift() : ends[0]) ?? 200;
       await Promise.resolve();
       if (fate === 'times out') throw new DOMException('', 'TimeoutError');
       if (body instanceof ReadableStream && fate !== 'fails unsent') await new Response(body).text();
@@ -55,7 +59,7 @@ const outcome = (sending: Promise<Response>) =>
   );
 
 describe('a read from an unknown origin', () => {
-  it.each<[string, { stream?: Fate[]; plain?: Fate[] }, string[], number | string, BodyForm | undefined]>([
+  it.each<[string, Fates, string[], number | string, BodyForm | undefined]>([
     ['streams work', {}, ['stream'], 200, 'stream'],
     ['they work, and the key is wrong', { stream: [401] }, ['stream'], 401, 'stream'],
     ['it is HTTP/1.1', { stream: ['fails unsent'] }, ['stream', 'stream', 'plain'], 200, 'plain'],
@@ -85,7 +89,7 @@ describe('a read from an unknown origin', () => {
 });
 
 describe('a write', () => {
-  it.each<[string, BodyForm | undefined, { stream?: Fate[]; plain?: Fate[] }, string[], number | string]>([
+  it.each<[string, BodyForm | undefined, Fates, string[], number | string]>([
     ['goes as a stream', 'stream', {}, ['stream /write'], 200],
     ['goes plain, right after a read', 'plain', {}, ['plain /probe', 'plain /write'], 200],
     [
@@ -139,6 +143,34 @@ describe('a write', () => {
     const { read, write } = transport({});
     await Promise.all([read(READ), write(WRITE)]);
     expect(log).toEqual(['stream /read', 'stream /write']);
+  });
+});
+
+describe('in Firefox', () => {
+  const firefox = (fates: Fates) => transport(fates, ORIGIN, 'alone');
+
+  it.each<[string, Fates, string[], number | string, BodyForm | undefined]>([
+    ['it works alone', {}, ['alone'], 200, 'alone'],
+    ['HTTP/1.1 is refused', { alone: ['fails sent'] }, ['alone', 'alone', 'plain'], 200, 'plain'],
+    ['it is taken for a WebSocket', { alone: [405] }, ['alone', 'plain'], 200, 'plain'],
+    ['the service refuses both', { alone: [503], plain: [503] }, ['alone', 'plain'], 503, undefined],
+  ])('a read from an unknown origin: %s', async (_, fates, sent, result, form) => {
+    expect(await outcome(firefox(fates).read(READ))).toBe(result);
+    expect(log).toEqual(sent.map((each) => `${each} /read`));
+    expect(kept[ORIGIN]).toBe(form);
+  });
+
+  it.each<[string, BodyForm | undefined, Fates, string[], number | string, BodyForm | undefined]>([
+    ['goes alone', 'alone', {}, ['alone /write'], 200, 'alone'],
+    ['goes plain', 'plain', {}, ['plain /write'], 200, 'plain'],
+    ['asks a read first', undefined, {}, ['alone /probe', 'alone /write'], 200, 'alone'],
+    ['that fails', 'alone', { alone: ['fails sent'] }, ['alone /write'], 'TypeError', undefined],
+    ['that is refused', 'alone', { alone: [405] }, ['alone /write'], 405, undefined],
+  ])('a write %s', async (_, form, fates, sent, result, after) => {
+    if (form) kept = { [ORIGIN]: form };
+    expect(await outcome(firefox(fates).write(WRITE))).toBe(result);
+    expect(log).toEqual(sent);
+    expect(kept[ORIGIN]).toBe(after);
   });
 });
 

@@ -8,7 +8,6 @@ import type { Job } from '../../../lib/outbox/jobs/job';
 import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
 import { createPreflight } from '../../../lib/outbox/queue/preflight';
 import { createProgress } from '../../../lib/outbox/queue/progress';
-import { createUsualTime } from '../../../lib/outbox/queue/usual-time';
 import { createWorker, type Worker } from '../../../lib/outbox/queue/worker';
 import { type BatchStore, createBatchStore } from '../../../lib/outbox/store/batch-store';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store/store';
@@ -74,7 +73,7 @@ export interface TestDeps {
 
 /**
  * An outbox on a real database in memory, with a clock and a service that the test controls.
- * @param options `repeats`: the browser may itself repeat a write; `real`: a client that calls a real server
+ * @param options `repeats`: the browser may itself repeat writes; `real`: a client that calls a real server
  */
 export async function makeDeps(
   answer: Answer,
@@ -139,7 +138,7 @@ export async function makeDeps(
       if (fails.used) throw new Error('the menus');
     },
     domainSeen: () => undefined,
-    usualTime: repeats ? createUsualTime(values) : undefined,
+    mayRepeat: async () => repeats,
     delivered: async () => undefined,
     audited: async (job: Job) => {
       audits.push(job);
