@@ -9,6 +9,8 @@ export function isOwnAddress(here: URL, named: URL): boolean {
     /^https?:$/.test(named.protocol) &&
     named.protocol === here.protocol &&
     named.port === here.port &&
+    // `https://bank.example@here/` reads like another site.
+    named.username + named.password === '' &&
     isSameSite(here.hostname, named.hostname) &&
     // Careless templates declare the front page everywhere.
     (named.pathname !== '/' || here.pathname === '/') &&

@@ -60,6 +60,8 @@ describe('the names of a page', () => {
     ['https://m.github.io/a', 'https://github.io/b', ['m.github.io/a']],
     ['https://m.co.uk/a', 'https://www.co.uk/b', ['m.co.uk/a']],
     ['https://a.example.org/a', 'https://b.example.org/b', ['a.example.org/a']],
+    ['https://example.org/a', 'https://bank.example@example.org/b', ['example.org/a']],
+    ['https://example.org/a', 'https://example.org./b', ['example.org/a']],
   ])('%s with the canonical address %s: %j', (address, canonical, names) => {
     expect(namesOf(address, canonical)).toEqual(names);
   });
