@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { type Browser, browser } from 'wxt/browser';
 import { within } from '../browser/within';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../capture/options';
 import type { PageKind } from '../model/clip-kinds';
@@ -72,8 +72,21 @@ async function injectScripts(frame: TabFrame, what: keyof typeof SCRIPTS, stop: 
     await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]], injectImmediately: true });
     stop.throwIfAborted();
   } catch (cause) {
-    throw new ProblemError({ kind: 'restricted-page' }, { cause });
+    stop.throwIfAborted();
+    throw new ProblemError({ kind: await refusal(target) }, { cause });
   }
+}
+
+/** Why nothing could be injected. Only the browser's own refusal makes a page restricted. */
+async function refusal(
+  target: Browser.scripting.InjectionTarget,
+): Promise<'restricted-page' | 'page-changed'> {
+  // A document that ends meanwhile rejects too. The next one is not restricted if it runs this.
+  const now = await within(
+    READ_WITHIN_MS,
+    browser.scripting.executeScript({ target, func: () => true }),
+  ).catch(() => []);
+  return now?.[0]?.result === true ? 'page-changed' : 'restricted-page';
 }
 
 /** Runs the injected script. If the script is gone, so is the document that it was injected into. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { DEFAULT_OPTIONS } from '../../../lib/capture/options';
+import { captureTab } from '../../../lib/clipping/capture-tab';
+
+/** A tab in which the injections end in these ways in turn; the last one repeats. */
+function injections(...ends: (unknown[] | 'refused')[]) {
+  fakeBrowser.scripting = {
+    executeScript: async () => {
+      const end = ends.length > 1 ? ends.shift() : ends[0];
+      if (end === 'refused') throw new Error('Cannot access contents of the page');
+      return end;
+    },
+  } as unknown as typeof fakeBrowser.scripting; // the only method that is called
+}
+const READY = [{}];
+const RUNS = [{ result: true }];
+const captured = () => captureTab({ tabId: 7 }, 'article', new AbortController().signal, DEFAULT_OPTIONS);
+
+it.each([
+  ['the browser refuses every injection', ['refused'], 'restricted-page'],
+  ['the document ends before the injection', ['refused', RUNS], 'page-changed'],
+  ['the document ends between the injections', [READY, 'refused', RUNS], 'page-changed'],
+  ['the document ends during the capture', [READY, READY, 'refused'], 'page-changed'],
+] as const)('if %s', async (_, ends, kind) => {
+  injections(...ends);
+  await expect(captured()).rejects.toMatchObject({ problem: { kind } });
+});
+
+it('a capture that was cancelled meanwhile is not called restricted', async () => {
+  const stop = new AbortController();
+  injections('refused');
+  stop.abort(new Error('cancelled'));
+  await expect(captureTab({ tabId: 7 }, 'article', stop.signal, DEFAULT_OPTIONS)).rejects.toThrow(
+    'cancelled',
+  );
+});
