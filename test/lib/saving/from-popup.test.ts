@@ -59,6 +59,17 @@ it('trial 52: a clip that the disk refuses is not reported as saved, and its tex
   });
 });
 
+it.each(['article', 'screenshot', 'area'] as const)(
+  'trial 67: %s is not taken of a tab that shows another page by now',
+  async (what) => {
+    const elsewhere = { ...tab, url: 'https://example.org/inbox' };
+    vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => elsewhere);
+    const saved = savers(deps).popup.save({ ...input, what, destination: base });
+    expect(await saved.catch(problemOf)).toEqual({ kind: 'page-changed' });
+    expect((await ofDisk()).jobs).toEqual([]);
+  },
+);
+
 it.each([true, false, undefined])('a link keeps whether its title is its own: %s', async (editedTitle) => {
   await savers(deps).popup.save({ ...input, editedTitle });
   const [job] = await deps.jobs.all();

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { scripts } from '../../package.json';
+
+it('npm run check lints the extension for Firefox, warnings included', () => {
+  expect(scripts.check).toMatch(/&& npm run lint:firefox$/);
+  expect(scripts['lint:firefox']).toContain('web-ext lint --warnings-as-errors');
+});
