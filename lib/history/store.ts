@@ -27,14 +27,17 @@ export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): Hi
     add: (entries) =>
       databases.use(async (database) => {
         const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
-        let isChanged = false;
+        const latest = new Map<string, HistoryEntry>();
         for (const entry of entries) {
-          const before = readable([await transaction.store.get(entry.id)])[0];
-          if (before && before.at >= entry.at) continue;
-          await transaction.store.put(entry);
-          isChanged = true;
+          if ((latest.get(entry.id)?.at ?? Number.NEGATIVE_INFINITY) < entry.at) latest.set(entry.id, entry);
         }
-        if (!isChanged) return false;
+        const rows = await Promise.all([...latest.keys()].map((id) => transaction.store.get(id)));
+        const before = new Map(readable(rows).map((entry) => [entry.id, entry]));
+        const added = [...latest.values()].filter(
+          ({ id, at }) => (before.get(id)?.at ?? Number.NEGATIVE_INFINITY) < at,
+        );
+        if (added.length === 0) return false;
+        await Promise.all(added.map((entry) => transaction.store.put(entry)));
         const surplus = (await transaction.store.count()) - most;
         const oldest = surplus > 0 ? await transaction.store.index('at').getAllKeys(null, surplus) : [];
         for (const id of oldest) await transaction.store.delete(id);

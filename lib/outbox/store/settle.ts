@@ -16,14 +16,15 @@ export async function settleItems(
   const { data: before } = z.safeParse(batchSchema, await batches.get(batch));
   if (!before) return;
   const changes: [Item, Item][] = [];
-  for (const { n, outcome } of over) {
-    const { data: item } = z.safeParse(itemSchema, await items.get([batch, n]));
+  const rows = await Promise.all(over.map(({ n }) => items.get([batch, n])));
+  for (const [index, { outcome }] of over.entries()) {
+    const { data: item } = z.safeParse(itemSchema, rows[index]);
     if (!item || !outcome || item.state !== 'sent') continue;
     const next = itemAfter(item, outcome);
     const after = next.state === 'confirmed' ? { ...next, news: now } : next;
     changes.push([item, after]);
-    await items.put(toItemRow(after));
   }
+  await Promise.all(changes.map(([, item]) => items.put(toItemRow(item))));
   const held = over.find(({ outcome }) => outcome?.state === 'held')?.outcome?.problem;
   const places = before.places.map((each, index) =>
     held && index === place ? { ...each, problem: held } : each,

@@ -1,5 +1,4 @@
 import type { Destination } from '../../../lib/model/destination';
-import type { Job } from '../../../lib/outbox/jobs/job';
 import { replaceRows } from '../../e2e/support/jobs';
 import { forgetPeaks, peaks } from '../../e2e/support/memory';
 import { callIn } from '../../e2e/support/site';
@@ -21,6 +20,9 @@ const SENT_LINKS = 500;
 /** A message of more would take long. */
 const PART = 5000;
 const YEAR_MS = 365 * 86_400_000;
+/** This knowledge base and the next ones are empty, because a listing grows with what is there. */
+const EMPTY_BASE = 12;
+const NOTES: Destination = { kind: 'notebook', id: '', name: 'Notes' };
 const BASE: Destination = { kind: 'knowledge-base', id: 'kb_1', name: 'Knowledge base 1' };
 
 export const batch: Section = {
@@ -44,10 +46,10 @@ export const batch: Section = {
           await stage.closeOpened('satchel');
           await stage.killWorkers();
           woken.push(await timed(() => callIn(stage.chromium, 'outbox.status', {})));
-          saves.push(await timed(() => save(stage, 'note')));
+          saves.push(await timed(() => saveNote(stage)));
         }
         const drained = await drain(stage, jobs);
-        const sent = await sendLinks(stage, { ...BASE, id: `kb_${10 + index}` });
+        const sent = await sendLinks(stage, { ...BASE, id: `kb_${EMPTY_BASE + index}` });
         rows.push([
           name,
           ...[saves, popup, woken].flatMap((list) => [median(list).toFixed(0), Math.min(...list).toFixed(0)]),
@@ -67,28 +69,23 @@ export const batch: Section = {
     }),
 };
 
-/** Leaves so many notes in the outbox that wait for a time far ahead, and so many that can go at once. */
-async function plant(stage: Stage, waiting: number, queued = 0): Promise<void> {
+/** Leaves so many notes in the outbox that wait for a time far ahead. */
+async function plant(stage: Stage, waiting: number): Promise<void> {
   const connected = await callIn(stage.chromium, 'connection.get', {});
   if (!connected) throw new Error('not connected');
   const { baseUrl, clientId } = connected;
-  const root: Destination = { kind: 'notebook', id: '', name: 'Notes' };
-  const of = (kind: string, count: number, change: Partial<Job>) =>
-    Array.from({ length: count }, (_, index) =>
-      aJob({
-        id: `${kind} ${index}`,
-        account: { baseUrl, clientId },
-        destination: root,
-        createdAt: index,
-        ...change,
-      }),
-    );
   const until = Date.now() + YEAR_MS;
-  const page = await stage.chromium.panel();
-  await replaceRows(page, [
-    ...of('waits', waiting, { state: 'waiting', until }),
-    ...of('queued', queued, {}),
-  ]);
+  const jobs = Array.from({ length: waiting }, (_, index) =>
+    aJob({
+      id: `waits ${index}`,
+      account: { baseUrl, clientId },
+      destination: NOTES,
+      createdAt: index,
+      state: 'waiting',
+      until,
+    }),
+  );
+  await replaceRows(await stage.chromium.panel(), jobs);
 }
 
 /** Adds a list, which is not started. */
@@ -103,12 +100,10 @@ async function addLinks(stage: Stage, id: string, count: number, base: Destinati
   }
 }
 
-/** Saves a note of the service to a knowledge base; resolves once it is on this device. */
-async function save(stage: Stage, serviceId: string): Promise<void> {
+/** Saves a note; resolves once it is on this device. */
+async function saveNote(stage: Stage): Promise<void> {
   const id = crypto.randomUUID();
-  await callIn(stage.chromium, 'library.add', {
-    ...{ id, what: 'note', serviceId, title: id, destination: { ...BASE, id: 'kb_2' } },
-  });
+  await callIn(stage.chromium, 'library.write', { id, title: id, text: 'Some words.', destination: NOTES });
 }
 
 interface Cost {
@@ -124,10 +119,10 @@ async function costOf(stage: Stage, writes: number, work: () => Promise<unknown>
   return { each, requests: (stage.service.requests().length - before) / writes };
 }
 
-/** Sends notes while the others wait. */
+/** Sends saves while the others wait. */
 async function drain(stage: Stage, waiting: number): Promise<Cost> {
   await callIn(stage.chromium, 'outbox.pause', { paused: true });
-  await plant(stage, waiting, SENT);
+  for (let save = 0; save < SENT; save++) await saveNote(stage);
   return costOf(stage, SENT, async () => {
     await callIn(stage.chromium, 'outbox.pause', { paused: false });
     await until('everything to be sent', async () => {
@@ -137,10 +132,7 @@ async function drain(stage: Stage, waiting: number): Promise<Cost> {
   });
 }
 
-/**
- * Sends a list while the others wait.
- * @param base where nothing is yet, because a listing grows with what is there
- */
+/** Sends a list while the others wait. */
 async function sendLinks(stage: Stage, base: Destination): Promise<Cost & { memory: number }> {
   const id = crypto.randomUUID();
   await addLinks(stage, id, SENT_LINKS, base);

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { makeDeps, type TestDeps } from '../../support/deps';
+import { aClip, aJob } from '../../support/job';
+import { base, notebook, takesAll } from '../support/services';
+
+/** What the database read: the rows of every answer, and each key that it counted. */
+let reads = 0;
+const READS = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'];
+for (const { prototype } of [IDBObjectStore, IDBIndex]) {
+  for (const name of READS) {
+    const read = Reflect.get(prototype, name);
+    Reflect.set(prototype, name, function (this: object, ...input: unknown[]) {
+      const request: IDBRequest = Reflect.apply(read, this, input);
+      // A cursor answers again for each row.
+      request.addEventListener('success', () => {
+        const { result } = request;
+        reads += Array.isArray(result) ? result.length : name === 'count' ? result : 1;
+      });
+      return request;
+    });
+  }
+}
+
+const links = (count: number, site: string) =>
+  Array.from({ length: count }, (_, n) => ({
+    link: { url: `https://${site}.example/${n}`, title: `Page number ${n}` },
+    place: 0,
+  }));
+
+/** Each step of a user or of the worker, in this order. */
+const STEPS: Record<string, (deps: TestDeps) => Promise<unknown>> = {
+  'the waking': (deps) => deps.restarted().drain(),
+  'a save': (deps) => deps.outbox.add('new', aClip(), notebook),
+  'the popup': async ({ outbox, batches }) => [await outbox.list({ most: 3 }), await batches.list()],
+  'the status': ({ outbox }) => outbox.status(),
+  'the activity list': ({ outbox }) => outbox.list(),
+  'a write': ({ worker }) => worker.drain(),
+  'three calls of a list': async ({ batches, worker }) => {
+    await batches.add({ id: 'sent', places: [base], from: 0, links: links(25, 'sent') });
+    await batches.run('sent', 'running');
+    await worker.drain();
+  },
+  'the end': ({ worker }) => worker.drain(),
+};
+
+/** How much each step reads while so many jobs, and links of a list that is paused, wait. */
+async function costs([jobs, waiting]: readonly [number, number]): Promise<Record<string, number>> {
+  const deps = await makeDeps(takesAll);
+  const until = deps.clock.now + 1e9;
+  for (let job = 0; job < jobs; job++) {
+    await deps.jobs.add(aJob({ id: `waits ${job}`, state: 'waiting', until, createdAt: job }), '');
+  }
+  await deps.batches.add({ id: 'waits', places: [base], from: 0, links: links(waiting, 'waits') });
+  await deps.batches.run('waits', 'paused');
+  const found: Record<string, number> = {};
+  for (const [name, step] of Object.entries(STEPS)) {
+    reads = 0;
+    await step(deps);
+    found[name] = reads;
+  }
+  return found;
+}
+
+it.each([
+  ['jobs', [60, 10], [300, 10]],
+  ['links', [60, 60], [60, 300]],
+] as const)('no step reads more while more %s wait', async (_, few, many) => {
+  const least = await costs(few);
+  expect(Object.values(least).every((count) => count > 0)).toBe(true);
+  expect(await costs(many)).toEqual(least);
+});
