@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
-import { perDevice } from '../../store/value';
+import type { Account } from '../../model/account';
+import { perAccount } from '../../store/value';
 import type { Values } from '../../store/values';
 
 /** Gap between two writes once the service limits (milliseconds): the initial one and the longest. */
 const FIRST_MS = 250;
 const MOST_MS = 4000;
-/** How much each accepted write shortens the gap (milliseconds). */
+/** How much each accepted write shortens the gap (milliseconds): a large one, and one that may be too short. */
 const STEP_MS = 25;
-/** The service's limits last about a minute. After this time (milliseconds) the gap no longer applies. */
-const FORGOTTEN_AFTER_MS = 600_000;
+const SMALL_STEP_MS = 1;
+/** In this time (milliseconds) what is known of a limit loses half its weight. */
+const HALF_LIFE_MS = 300_000;
 
-/** The gap between two writes, and when the service last set a limit (both milliseconds). */
-const gapSchema = z.object({ ms: z.number(), limitedAt: z.number() });
+const gapSchema = z.object({
+  /** The gap between two writes when this was stored (milliseconds). */
+  ms: z.number(),
+  /** A gap from this one down may be too short: with it, or with half of the first one, a limit came (milliseconds). */
+  tooShort: z._default(z.number(), 0),
+  /** When this was stored (milliseconds). */
+  at: z.number(),
+});
 type Gap = z.infer<typeof gapSchema>;
 
-/** Stored, because the background rarely lives as long as a limit. */
-export const GAP = perDevice<Gap>('gap', gapSchema, { ms: 0, limitedAt: 0 });
+/** Stored, because the background rarely lives as long as a limit. The service limits each account by itself. */
+export const GAP = perAccount<Gap>('gap', gapSchema, { ms: 0, tooShort: 0, at: 0 });
 
 export interface PaceDeps {
   values: Values;
@@ -26,39 +34,49 @@ export interface PaceDeps {
   sleep(ms: number): Promise<void>;
 }
 
-/** Limits the rate of writes: no gap until the service sets a limit. */
+/** Limits the rate of an account's writes: no gap until the service sets a limit. */
 export interface Pace {
   /** Resolves when the next write may start. */
-  turn(): Promise<void>;
+  turn(account: Account): Promise<void>;
   /** Call when the service reports a limit. */
-  limited(): Promise<void>;
+  limited(account: Account): Promise<void>;
   /** Call when the service accepted a write. */
-  went(): Promise<void>;
+  went(account: Account): Promise<void>;
 }
 
 export function createPace({ values, now, elapsed, sleep }: PaceDeps): Pace {
-  const gap = values.of(GAP);
   /** The earliest time of the next write (monotonic clock, milliseconds). */
   let next = Number.NEGATIVE_INFINITY;
-  // Absolute difference, so that setting the clock back does not prolong a limit.
-  const held = ({ ms, limitedAt }: Gap) => (Math.abs(now() - limitedAt) < FORGOTTEN_AFTER_MS ? ms : 0);
+  /** What is left of a gap by now. */
+  const held = ({ ms, tooShort, at }: Gap): Gap => {
+    // Absolute difference, so that setting the clock back does not prolong a limit.
+    const weight = 2 ** (-Math.abs(now() - at) / HALF_LIFE_MS);
+    const left = (value: number) => (value * weight < STEP_MS ? 0 : value * weight);
+    return { ms: left(ms), tooShort: left(tooShort), at: now() };
+  };
   return {
-    async turn() {
-      const ms = held(await gap.get());
+    async turn(account) {
+      const { ms } = held(await values.of(GAP, account).get());
       const current = elapsed();
       const at = Math.max(current, next);
       next = at + ms;
       if (at > current) await sleep(at - current);
     },
-    limited: async () => {
-      await gap.update((last) => ({
-        ms: Math.min(MOST_MS, Math.max(FIRST_MS, 2 * held(last))),
-        limitedAt: now(),
-      }));
+    limited: async (account) => {
+      await values.of(GAP, account).update((last) => {
+        const { ms, at } = held(last);
+        const tooShort = Math.max(FIRST_MS / 2, ms);
+        return { ms: Math.min(MOST_MS, Math.max(FIRST_MS, 2 * ms)), tooShort, at };
+      });
     },
-    went: async () => {
-      if ((await gap.get()).ms > 0)
-        await gap.update(({ ms, limitedAt }) => ({ ms: Math.max(0, ms - STEP_MS), limitedAt }));
+    went: async (account) => {
+      const gap = values.of(GAP, account);
+      if ((await gap.get()).ms === 0) return;
+      await gap.update((last) => {
+        const { ms, tooShort, at } = held(last);
+        const step = ms - STEP_MS >= tooShort ? STEP_MS : SMALL_STEP_MS;
+        return { ms: Math.max(0, ms - step), tooShort, at };
+      });
     },
   };
 }

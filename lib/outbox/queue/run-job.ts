@@ -67,7 +67,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     flight.asks = undefined;
     crew.changed();
     const isVerification = job.state === 'verifying';
-    if (!isVerification) await pace.turn();
+    if (!isVerification) await pace.turn(connection);
     // Nothing was sent yet, so the job goes when that pause is over.
     if (flight.isOvertaken) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
@@ -96,7 +96,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     if (effects.includes('delivered')) {
       // A flight that met the limit, or started before it, says nothing about the pace after it.
       if (!effects.includes('pause-account')) {
-        if (!flight.isOvertaken) await pace.went();
+        if (!flight.isOvertaken) await pace.went(connection);
         await endPause(flight, connection);
       }
       inBackground(deps.delivered(job));
@@ -116,7 +116,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
       const isHit = service === undefined || serviceOf(other.job.destination) === service;
       if (other !== flight && isHit) other.isOvertaken = true;
     }
-    if (problemOf(error).kind === 'rate' && !isOvertaken) await pace.limited();
+    if (problemOf(error).kind === 'rate' && !isOvertaken) await pace.limited(connection);
     await pauseAccount(connection, error, { service, isSameTurn: isOvertaken });
   }
 

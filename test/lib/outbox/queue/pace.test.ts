@@ -1,17 +1,33 @@
 import { expect, it } from 'vitest';
+import type { Account } from '../../../../lib/model/account';
 import { createPace, GAP } from '../../../../lib/outbox/queue/pace';
 import { memoryValues } from '../../../campaign/memory';
+import { CONNECTION } from '../../support/deps';
+import { ACCOUNT } from '../../support/job';
+
+const ACCOUNTS = [ACCOUNT, { ...ACCOUNT, clientId: 'other' }] as const;
 
 function makePace() {
   const clock = { now: 0 };
   const rests: number[] = [];
-  const values = memoryValues();
+  const values = memoryValues(() => CONNECTION);
   const rest = async (time: number) => {
     rests.push(time);
   };
+  const deps = { values, now: () => clock.now, elapsed: () => clock.now, sleep: rest };
+  const paceOf = (account: Account) => {
+    const pace = createPace(deps);
+    return {
+      turn: () => pace.turn(account),
+      limited: () => pace.limited(account),
+      went: () => pace.went(account),
+    };
+  };
   return {
-    pace: createPace({ values, now: () => clock.now, elapsed: () => clock.now, sleep: rest }),
-    gap: values.of(GAP),
+    pace: paceOf(ACCOUNT),
+    /** As after a restart. */
+    paceOf,
+    gap: values.of(GAP, ACCOUNT),
     rests,
     clock,
   };
@@ -36,7 +52,7 @@ it('then spaces all writes, of whichever job', async () => {
   expect(rests).toHaveLength(3);
 });
 
-it('grows with each limit, up to four seconds, and shrinks with each accepted write', async () => {
+it('grows with each limit, up to four seconds', async () => {
   const { pace, gap } = makePace();
   const seen: number[] = [];
   for (let limit = 0; limit < 6; limit++) {
@@ -44,18 +60,47 @@ it('grows with each limit, up to four seconds, and shrinks with each accepted wr
     seen.push((await gap.get()).ms);
   }
   expect(seen).toEqual([250, 500, 1000, 2000, 4000, 4000]);
-  await pace.went();
-  expect((await gap.get()).ms).toBe(3975);
-  for (let write = 0; write < 200; write++) await pace.went();
+});
+
+it('shrinks fast with each accepted write, and slowly from the gap on that may be too short', async () => {
+  const { pace, gap } = makePace();
+  await pace.limited();
+  await pace.limited();
+  const after: number[] = [];
+  for (let write = 0; write < 13; write++) {
+    await pace.went();
+    after.push((await gap.get()).ms);
+  }
+  expect(after.slice(0, 10)).toEqual([475, 450, 425, 400, 375, 350, 325, 300, 275, 250]);
+  expect(after.slice(10)).toEqual([249, 248, 247]);
+  for (let write = 0; write < 300; write++) await pace.went();
   expect((await gap.get()).ms).toBe(0);
 });
 
-it('forgets a limit after ten minutes, and does not build on it', async () => {
-  const { pace, gap, rests, clock } = makePace();
+it('is known after a restart, for its account only, and loses half its weight every five minutes', async () => {
+  const { pace, paceOf, rests, clock } = makePace();
   for (let limit = 0; limit < 3; limit++) await pace.limited();
-  clock.now += 600_000;
-  await Promise.all([pace.turn(), pace.turn()]);
-  expect(rests).toEqual([]);
-  await pace.limited();
-  expect((await gap.get()).ms).toBe(250);
+  const restsOf = async (account: Account) => {
+    rests.length = 0;
+    const restarted = paceOf(account);
+    await Promise.all([restarted.turn(), restarted.turn()]);
+    return [...rests];
+  };
+  expect(await restsOf(ACCOUNTS[0])).toEqual([1000]);
+  expect(await restsOf(ACCOUNTS[1])).toEqual([]);
+  clock.now += 300_000;
+  expect(await restsOf(ACCOUNTS[0])).toEqual([500]);
+  clock.now += 1_500_000;
+  expect(await restsOf(ACCOUNTS[0])).toEqual([]);
+});
+
+it('does not build on a limit of long ago, whichever way the clock went', async () => {
+  const { pace, gap, clock } = makePace();
+  for (const way of [1, -1]) {
+    for (let limit = 0; limit < 3; limit++) await pace.limited();
+    clock.now += way * 3_600_000;
+    await pace.limited();
+    expect((await gap.get()).ms).toBe(250);
+    clock.now += way * 3_600_000;
+  }
 });
