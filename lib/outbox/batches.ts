@@ -7,7 +7,7 @@ import type { Destination } from '../model/destination';
 import type { Link } from '../model/link';
 import { ProblemError } from '../problems/problem';
 import { requiredConnection } from '../store/required-connection';
-import { type Batch, type Item, NONE_YET, totalOf } from './batch/batch';
+import { type Batch, type Item, NONE_YET, withRun } from './batch/batch';
 import { exportItems } from './batch/export-items';
 import type { Worker } from './queue/worker';
 import type { BatchStore } from './store/batch-store';
@@ -27,7 +27,7 @@ export interface Batches {
   list(): Promise<BatchView[]>;
   /**
    * Adds a part of a list, on disk when the promise resolves.
-   * @throws ProblemError `no-connection`; `invalid-input`: only a knowledge base takes links; `too-late`: it was started.
+   * @throws ProblemError `no-connection`; `invalid-input`: only a knowledge base takes links.
    */
   add(input: Input<'batch.add'>): Promise<void>;
   /** @throws ProblemError `gone` */
@@ -109,15 +109,7 @@ export function createBatches(deps: BatchesDeps): Batches {
     },
 
     async run(id, run) {
-      // The speed before a pause says nothing about the speed after it.
-      const restart = (batch: Batch) => [
-        { at: deps.now(), done: totalOf(batch) - batch.counts.queued - batch.counts.sent },
-      ];
-      await batches.update(id, (batch) => ({
-        ...batch,
-        run,
-        recent: run === 'running' ? restart(batch) : [],
-      }));
+      await batches.update(id, (batch) => withRun(batch, run, deps.now()));
       moved();
     },
 

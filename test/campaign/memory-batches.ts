@@ -110,9 +110,11 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
     },
     news: async () => [],
     told: async () => undefined,
-    async remove(id) {
+    async remove(id, where = () => true) {
+      if (!where(find(id))) return false;
       batches.delete(id);
       for (const item of of(id)) rows.delete(keyOf(item));
+      return true;
     },
   };
 }

@@ -145,3 +145,6 @@ export const onlyBatches: fc.Arbitrary<Schedule> = batchSchedule.map(({ actions,
   actions: actions.filter((one) => one.do !== 'add'),
   seed,
 }));
+
+/** Each kind as often as the others. */
+export const anySchedule: fc.Arbitrary<Schedule> = fc.oneof(schedule, batchSchedule, onlyBatches);

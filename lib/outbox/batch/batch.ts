@@ -125,8 +125,22 @@ export function counted(
   const next = { ...batch, counts, reasons, ...(last ? { last } : {}) };
   const done = doneOf(next);
   const recent = done > doneOf(batch) ? [...batch.recent, { at: now, done }].slice(-RECENT) : batch.recent;
-  const isEnd = done > doneOf(batch) && done === totalOf(next) && next.counts.confirmed > 0;
-  return { ...next, recent, ...(isEnd ? { audit: newBatchAudit(now) } : {}) };
+  return audited({ ...next, recent }, done > doneOf(batch), now);
+}
+
+/** The batch after the user started, paused or stopped it. */
+export function withRun(batch: Batch, run: Batch['run'], now: number): Batch {
+  // The speed before a pause says nothing about the speed after it.
+  const recent = run === 'running' ? [{ at: now, done: doneOf(batch) }] : [];
+  const isStopped = run === 'stopped' && batch.run !== run && batch.counts.queued > 0;
+  return audited({ ...batch, run, recent }, isStopped, now);
+}
+
+/** With an audit of what is confirmed, if it just came to its end, or was stopped and nothing of it is under way. */
+function audited(batch: Batch, isChanged: boolean, now: number): Batch {
+  const { counts, run } = batch;
+  const isEnd = counts.sent === 0 && (counts.queued === 0 || run === 'stopped');
+  return isChanged && isEnd && counts.confirmed > 0 ? { ...batch, audit: newBatchAudit(now) } : batch;
 }
 
 function isOver({ state }: Item): boolean {

@@ -11,7 +11,7 @@ import { serviceOf } from '../jobs/service-of';
 import { transition } from '../machine/machine';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/store';
-import { tidy } from '../store/tidy';
+import { tidy, tidyDrafts } from '../store/tidy';
 import { isUpload } from '../store/upload-size';
 import { createAudit } from './audit';
 import { createBatchAudit } from './audit-batches';
@@ -134,7 +134,12 @@ export function createWorker(deps: WorkerDeps): Worker {
     const confirmed = await deps.jobs.confirmed();
     inBackground(deps.recovered(confirmed));
     // Open pages reload only if something changed.
-    if (await tidy(deps.jobs, confirmed, deps.now(), (await deps.settings.get()).history)) deps.changed();
+    const { history } = await deps.settings.get();
+    const removed = [
+      await tidy(deps.jobs, confirmed, deps.now(), history),
+      await tidyDrafts(deps.batches, deps.now()),
+    ];
+    if (removed.includes(true)) deps.changed();
   }
 
   /** Signals only jobs that this changes and that no flight is working on. */

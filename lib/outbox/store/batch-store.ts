@@ -42,7 +42,8 @@ export interface BatchStore {
   news(most: number): Promise<Item[]>;
   /** The history knows of these items. */
   told(items: readonly Item[]): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** Removes a batch and its items, if `where` accepts it. @returns whether it did */
+  remove(id: string, where?: (batch: Batch) => boolean): Promise<boolean>;
 }
 
 /** The most links of one call (contract.md#import-urls). */
@@ -149,17 +150,22 @@ export function createBatchStore(databases: Databases): BatchStore {
     told: (told) =>
       write(async (transaction) => {
         const store = transaction.objectStore('items');
-        for (const { batch, n, news } of told) {
-          const { data: item } = z.safeParse(itemSchema, await store.get([batch, n]));
-          if (!item || item.news !== news) continue;
+        const rows = await Promise.all(told.map(({ batch, n }) => store.get([batch, n])));
+        const kept = rows.flatMap((row, index) => {
+          const { data: item } = z.safeParse(itemSchema, row);
+          if (!item || item.news !== told[index]?.news) return [];
           const { news: _news, ...rest } = item;
-          await store.put(toItemRow(rest));
-        }
+          return [toItemRow(rest)];
+        });
+        await Promise.all(kept.map((row) => store.put(row)));
       }),
-    remove: (id) =>
+    remove: (id, where) =>
       write(async (transaction) => {
+        const { data: batch } = z.safeParse(batchSchema, await transaction.objectStore('batches').get(id));
+        if (where && !(batch && where(batch))) return false;
         await transaction.objectStore('items').delete(IDBKeyRange.bound([id], [id, []]));
         await transaction.objectStore('batches').delete(id);
+        return true;
       }),
   };
 }
@@ -183,7 +189,7 @@ async function feedFrom(
       if (next.length === 0) continue;
       const job = callJob(batch, place, next, now);
       const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
-      for (const [, item] of sent) await items.put(toItemRow(item));
+      await Promise.all(sent.map(([, item]) => items.put(toItemRow(item))));
       await batches.put(counted(batch, sent, now));
       await transaction.objectStore('jobs').put({ ...job, index: indexOf(job) });
       await transaction.objectStore('contents').put('', job.id);

@@ -1,4 +1,6 @@
+import type { Batch } from '../batch/batch';
 import type { Job } from '../jobs/job';
+import type { BatchStore } from './batch-store';
 import type { JobStore } from './store';
 
 /** Number of confirmed jobs that stay in the activity list. */
@@ -8,6 +10,21 @@ const MAX_DONE = 50;
  * (milliseconds).
  */
 const A_WHILE_MS = 10 * 60_000;
+
+/** How long a list that was never started is kept (milliseconds). The page that adds it starts it at once. */
+const DRAFT_MS = 24 * 3600_000;
+
+/** Removes lists that were never started, because their page was closed before. @returns whether there was any */
+export async function tidyDrafts(
+  batches: Pick<BatchStore, 'list' | 'remove'>,
+  now: number,
+): Promise<boolean> {
+  const isLeft = ({ run, createdAt }: Batch) => run === 'draft' && now - createdAt >= DRAFT_MS;
+  const left = (await batches.list()).filter(isLeft);
+  // The user may start one meanwhile.
+  const removed = await Promise.all(left.map(({ id }) => batches.remove(id, isLeft)));
+  return removed.includes(true);
+}
 
 /**
  * Removes the oldest confirmed jobs, and jobs discarded a while ago. Nothing else is ever removed

@@ -104,6 +104,23 @@ describe('a batch', () => {
     expect(await counts(deps)).toEqual({ confirmed: 25 });
   });
 
+  it('is removed a day after it was added if it was never started, and not once it was', async () => {
+    const deps = await makeDeps(service().answer);
+    for (const id of ['left', 'started', 'paused']) {
+      await deps.batches.add({ id, places: [base], from: 0, links: links(3) });
+    }
+    await deps.batches.run('paused', 'paused');
+    const ids = async () => (await deps.batchStore.list()).map(({ id }) => id).toSorted();
+    deps.clock.now += 24 * 3_600_000 - 1;
+    await deps.worker.drain();
+    expect(await ids()).toEqual(['left', 'paused', 'started']);
+    await deps.batches.run('started', 'running');
+    deps.clock.now += 1;
+    await deps.worker.drain();
+    expect(await ids()).toEqual(['paused', 'started']);
+    expect(await deps.batchStore.items('left', {}, 10)).toEqual([]);
+  });
+
   it('waits for its account', async () => {
     const deps = await makeDeps(service().answer);
     await deps.batches.add({ id: 'b', places: [base], from: 0, links: links(3) });
@@ -432,6 +449,28 @@ describe('the audit of a batch', () => {
     const [group] = (await view(deps))?.groups ?? [];
     await deps.batches.markDelivered({ id: 'b', group: group?.key ?? '' });
     expect(await counts(deps)).toEqual({ confirmed: 25 });
+  });
+
+  it.each([
+    ['stopped while a call is under way', 'stopped'],
+    ['paused, and then stopped', 'paused'],
+  ] as const)('also reads what was confirmed of a list that was %s', async (_, run) => {
+    const { answer, entries, sent } = service((urls, store) =>
+      sent.length === 1 ? deps.batches.run('b', run).then(() => store(...urls)) : undefined,
+    );
+    const deps = await makeDeps(answer);
+    await start(deps);
+    await deps.batches.run('b', 'stopped');
+    await deps.worker.drain();
+    expect(await counts(deps)).toEqual({ queued: 15, confirmed: 10 });
+    expect(deps.plans.at(-1)).toBe(deps.clock.now + 5 * MINUTE);
+    Object.assign(entries[2] ?? {}, { title: '登录' });
+    await wakeAfter(deps, 5, 1);
+    expect(await doubts(deps)).toEqual([['doubtful', 'misread', 1]]);
+    await deps.batches.run('b', 'running');
+    await deps.worker.drain();
+    expect(await counts(deps)).toEqual({ confirmed: 24, doubtful: 1 });
+    await wakeAfter(deps, 5, 1);
   });
 
   it.each<[string, (entry: Entry) => Partial<Entry>]>([
