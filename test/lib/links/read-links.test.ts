@@ -83,6 +83,12 @@ const FILES: Record<string, Expected> = {
       [site('cups'), ''],
     ],
   },
+  'sitemap-index.xml': {
+    links: [
+      [site('pages.xml'), '', undefined, undefined, Date.parse('2024-03-15')],
+      [site('stories.xml.gz'), ''],
+    ],
+  },
   'llms.txt': {
     links: [
       [site('about'), '', 'Small Bench'],
