@@ -1,3 +1,4 @@
+import type { Coverage } from '../model/coverage';
 import type { ArticleFinder } from './article/finder';
 import { Budget } from './budget';
 import type { Captured, CaptureResult } from './captured';
@@ -48,15 +49,27 @@ export class Capture {
 
   /** Reads the page in slices, so that the page stays responsive. Never throws; the result is plain data. */
   async run(what: 'article' | 'selection', options?: CaptureOptions): Promise<CaptureResult> {
+    return this.#run(what, options, what === 'article');
+  }
+
+  /** @param opens whether to open what the page has to be asked for, and to close it again */
+  async #run(
+    what: 'article' | 'selection',
+    options: CaptureOptions | undefined,
+    opens: boolean,
+  ): Promise<CaptureResult> {
     const readAt = location.href;
+    let close: (() => void) | undefined;
     try {
+      close = opens ? await this.#open() : undefined;
       const all = options?.all ? await this.#collect() : undefined;
-      const captured = await this.#slices.run(this.#steps(what, options, all), this.#cancelled.signal);
+      const captured = await this.#slices.run(this.#steps(what, options, all, opens), this.#cancelled.signal);
       if (hasMoved(readAt)) return { ok: false, reason: 'page-changed' };
       return captured ? { ok: true, captured, readAt } : { ok: false, reason: 'nothing-selected' };
     } catch {
       return { ok: false, reason: this.#cancelled.signal.aborted ? 'cancelled' : 'failed' };
     } finally {
+      close?.();
       if (globalThis.satchelCapture === this) {
         for (const name of ['satchelCapture', 'satchelArticle', 'satchelCollect'])
           Reflect.deleteProperty(globalThis, name);
@@ -66,7 +79,7 @@ export class Capture {
 
   /** Like `run`, but returns the content's length instead of the content. */
   async measure(what: 'article' | 'selection'): Promise<CaptureResult> {
-    const result = await this.run(what);
+    const result = await this.#run(what, undefined, false);
     if (!result.ok) return result;
     const { markdown, coverage, ...captured } = result.captured;
     const measured = { ...coverage, ...lengthOf(markdown) };
@@ -82,6 +95,17 @@ export class Capture {
   /** Stops the capture at its next pause. */
   cancel(): void {
     this.#cancelled.abort();
+  }
+
+  /** A failure here must not lose the article. */
+  async #open(): Promise<(() => void) | undefined> {
+    const { signal } = this.#cancelled;
+    const opened = globalThis.satchelArticle?.openTranscript(document, location.href, this.#screen, signal);
+    const close = await opened?.catch(() => undefined);
+    signal.throwIfAborted();
+    // The time for the conversion begins now.
+    this.#budget = new Budget(this.#slices.clock);
+    return close;
   }
 
   async #collect(): Promise<Collected | undefined> {
@@ -102,12 +126,18 @@ export class Capture {
     return collected;
   }
 
-  *#steps(what: 'article' | 'selection', options: CaptureOptions | undefined, all: Collected | undefined) {
+  *#steps(
+    what: 'article' | 'selection',
+    options: CaptureOptions | undefined,
+    all: Collected | undefined,
+    opened: boolean,
+  ) {
     const address = webAddress(window);
     if (what === 'selection')
       return yield* captureSelection(document, address, this.#budget, options?.labels);
     if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
     const turns = all?.counted ?? turnsOnPage();
+    const transcript = transcriptOnPage(globalThis.satchelArticle, opened);
     const captured: Captured = yield* captureArticle(
       document,
       address,
@@ -115,7 +145,8 @@ export class Capture {
       this.#budget,
       { options, collected: all && inOne(all.turns) },
     );
-    return turns ? { ...captured, coverage: { ...captured.coverage, turns } } : captured;
+    const also = { ...(turns ? { turns } : {}), ...(transcript ? { transcript } : {}) };
+    return { ...captured, coverage: { ...captured.coverage, ...also } };
   }
 }
 
@@ -123,6 +154,17 @@ export class Capture {
 function turnsOnPage(): Turns | undefined {
   try {
     return countTurns(KEYED);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A failure here must not lose the clip. */
+function transcriptOnPage(finder: ArticleFinder, opened: boolean): Coverage['transcript'] {
+  try {
+    const state = finder.transcriptOn(document, location.href);
+    if (state !== 'closed') return state;
+    return opened ? 'late' : undefined;
   } catch {
     return undefined;
   }

@@ -28,6 +28,8 @@ export const coverageSchema = z.object({
   edited: z.optional(z.boolean()),
   /** How many turns were read, if the page loads them in parts. */
   turns: z.optional(turnsSchema),
+  /** Of a video: whether its transcript is in the clip; `late` if the page did not load it in time. */
+  transcript: z.optional(z.enum(['read', 'none', 'late'])),
   /**
    * Why there may be less than the reader wants: the page is a form for signing in, or it shows the rest only
    * after a sign-in, to subscribers or in its app.

@@ -18,22 +18,33 @@ const BARRIERS = {
  * What a clip has of its page, in one line: "Article · 12 images · includes collapsed text (30%)". Before a save, the
  * kind is chosen beside it, so the line begins with the length: "1,240 words · 12 images · 5 min".
  */
-export function coverageLine({ taken, words, minutes, pictures, folded, edited }: Coverage): string {
+export function coverageLine({
+  taken,
+  words,
+  minutes,
+  pictures,
+  folded,
+  edited,
+  transcript,
+}: Coverage): string {
   const isKindShown = words !== undefined && taken !== 'page';
   return [
     ...(isKindShown ? [] : [t(TAKEN[taken])]),
     ...(words ? [tCount('coverageWords', words)] : []),
     ...(pictures.kept ? [tCount('coveragePictures', pictures.kept)] : []),
     ...(minutes ? [t('coverageMinutes', minutes)] : []),
+    ...(transcript === 'read' ? [t('coverageTranscript')] : []),
+    ...(transcript === 'none' ? [t('coverageNoTranscript')] : []),
     ...(folded ? [t('coverageFolded', folded)] : []),
     ...(edited ? [t('coverageEdited')] : []),
   ].join(' · ');
 }
 
 /** What a clip lacks, the gravest first; empty if nothing is known to be missing. */
-export function coverageWarnings({ plainText, pictures, barrier, turns }: Coverage): string[] {
+export function coverageWarnings({ plainText, pictures, barrier, turns, transcript }: Coverage): string[] {
   return [
     ...(turns && turns.loaded !== turns.total ? [turnsText(turns)] : []),
+    ...(transcript === 'late' ? [t('coverageLateTranscript')] : []),
     ...(barrier ? [t(BARRIERS[barrier])] : []),
     ...(plainText ? [t('notePlainText')] : []),
     ...(pictures.inPage > 0 ? [tCount('coverageInPage', pictures.inPage)] : []),

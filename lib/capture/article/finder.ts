@@ -6,6 +6,7 @@ import type { Labels } from '../labels';
 import type { Metadata } from '../metadata/metadata';
 import type { CaptureOptions } from '../options';
 import { siteContent } from '../sites';
+import { openTranscript, transcriptOn } from '../sites/transcript';
 import type { Steps } from '../steps';
 import { articleIn } from './article';
 import { type Credits, creditsIn } from './credits';
@@ -41,6 +42,9 @@ export interface ArticleFinder {
   ): Described | undefined;
   /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */
   barrier(page: Document, markdown: string): Barrier | undefined;
+  /** Whether a video's page shows its transcript, and how to open it. */
+  transcriptOn: typeof transcriptOn;
+  openTranscript: typeof openTranscript;
   /** Uses the page's markup and text. Modifies `page`. */
   byText(page: Element, metadata: Metadata, budget: Budget): Steps<Found>;
 }
@@ -58,6 +62,8 @@ export const articleFinder: ArticleFinder = {
   bySite: siteContent,
   described: describedOn,
   barrier: barrierOn,
+  transcriptOn,
+  openTranscript,
   *byText(page, metadata, budget) {
     if (budget.deepest > budget.limits.articleDepth) {
       removeTitle(page, metadata);

@@ -25,6 +25,6 @@ export interface SiteRule {
 }
 
 /** Whether the rule applies to this address. */
-export function isFor(rule: SiteRule, { hostname }: URL): boolean {
+export function isFor(rule: Pick<SiteRule, 'hosts'>, { hostname }: URL): boolean {
   return rule.hosts?.some((host) => hostname === host || hostname.endsWith(`.${host}`)) ?? true;
 }

@@ -2,6 +2,7 @@ import { ORIGINAL_NAME } from '../normalise/forms';
 import { element } from '../normalise/nodes';
 import { asLine, lineOf } from './dom';
 import type { SiteRule } from './site-rule';
+import { linesOfTranscript, transcriptOn } from './transcript';
 
 const named = (name: string) => `[${ORIGINAL_NAME}="${name}"]`;
 
@@ -9,14 +10,11 @@ const DETAILS = named('ytd-watch-metadata');
 const CHANNEL = '#owner #channel-name a,#channel-name a';
 const DESCRIPTION = '#description-inline-expander #expanded,#description-inline-expander,#description';
 const CHAPTER = named('ytd-macro-markers-list-item-renderer');
-const SEGMENT = `${named('ytd-transcript-segment-renderer')},${named('transcript-segment-view-model')}`;
-const TIME = '.segment-timestamp,[class*="SegmentViewModelTimestamp"],#time';
-const SAID = '.segment-text,[role="text"],h4';
 
 /** Title, channel, description, and what panels show of chapters and transcript; without other videos. */
 export const youtube: SiteRule = {
   hosts: ['youtube.com'],
-  content(page, address, { labels }) {
+  content(page, address, { labels, live }) {
     const id = address.searchParams.get('v');
     const details = page.querySelector(DETAILS);
     const title = asLine(details?.querySelector('h1')?.textContent);
@@ -27,21 +25,28 @@ export const youtube: SiteRule = {
     if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
     const description = [...details.querySelectorAll(DESCRIPTION)].find((found) => asLine(found.textContent));
     if (description) holder.append(description.cloneNode(true));
-    append(holder, labels.chapters, linesOf(page, CHAPTER), href);
-    const transcript = linesOf(page, SEGMENT);
+    append(holder, labels.chapters, linesOf(chaptersIn(page)), href);
+    const transcript = linesOf(linesOfTranscript(live));
     append(holder, labels.transcript, transcript, href);
-    if (transcript.size === 0)
+    if (transcript.size === 0 && transcriptOn(live, address.href) === 'none')
       holder.append(element(page, 'p', {}, element(page, 'em', {}, labels.noTranscript)));
     return holder;
   },
 };
 
+type Line = ReturnType<typeof linesOfTranscript>[number];
+
+function chaptersIn(page: Element): Line[] {
+  return [...page.querySelectorAll(CHAPTER)].map((chapter) => ({
+    time: lineOf(chapter, '#time'),
+    said: lineOf(chapter, 'h4'),
+  }));
+}
+
 /** What is said or begins at each time, without repetitions: a page may have a panel twice. */
-function linesOf(page: Element, selector: string): Map<string, string> {
+function linesOf(found: readonly Line[]): Map<string, string> {
   const lines = new Map<string, string>();
-  for (const line of page.querySelectorAll(selector)) {
-    const time = lineOf(line, TIME);
-    const said = lineOf(line, SAID);
+  for (const { time, said } of found) {
     if (time && said && !lines.has(`${time} ${said}`)) lines.set(`${time} ${said}`, time);
   }
   return lines;

@@ -31,6 +31,12 @@ const calls = {
     globalThis.satchelCollect = collect;
     return globalThis.satchelCapture.run(what, options);
   },
+  /** Measures the page as the popup does. */
+  measure(what: 'article' | 'selection') {
+    globalThis.satchelArticle = articleFinder;
+    globalThis.satchelCapture = new Capture();
+    return globalThis.satchelCapture.measure(what);
+  },
   chooseArea,
   countTurns: () => countTurns(KEYED) ?? null,
   captureSelection: (page: Document, url: string, clock: Clock) =>

@@ -36,6 +36,13 @@ describe('before saving', () => {
         '3 images are left out, because the page hasn’t loaded them.',
       ],
     ],
+    [{ transcript: 'read' }, 'Article · with transcript', []],
+    [{ transcript: 'none' }, 'Article · no transcript', []],
+    [
+      { transcript: 'late' },
+      'Article',
+      ['The page didn’t load the transcript in time. Open it there, and save again.'],
+    ],
     [{ plainText: true }, 'Article', ['Only the plain text could be taken from this page.']],
   ])('%j: %s, %j', async (part, line, warned) => {
     await open({ 'capture.coverage': () => ({ ...COVERAGE, ...part }) });
