@@ -1,6 +1,7 @@
-import { attribute, nodeName, parentElement, textOf } from '../dom';
+import { attribute, closest, nodeName, parentElement, previousElement, textOf } from '../dom';
 import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
+import { SOURCES } from '../normalise/math/math';
 import { wholeClass } from '../normalise/nodes';
 import { isDisclosed } from './disclosure';
 
@@ -13,9 +14,11 @@ export function carried(source: Element, inert: Document): Element | undefined {
   if (name === 'SCRIPT') return formulaSource(source, inert);
   if (name === 'NOSCRIPT') return withoutScript(source, inert);
   if (name === 'TEXTAREA') return wholeCode(source, inert);
-  if (name === 'SVG') return drawnFormula(source, inert) ?? labelOf(source, inert);
+  if (name === 'SVG') return sourceOn(source, inert) ?? labelOf(source, inert);
   return undefined;
 }
+
+const SOURCED = [TEX, ...SOURCES, 'data-value'].map((name) => `[${name}]`).join();
 
 /** MathJax 2 keeps the source of a formula in `<script type="math/tex; mode=display">`. */
 function formulaSource(script: Element, inert: Document): Element | undefined {
@@ -37,8 +40,14 @@ function withoutScript(source: Element, inert: Document): Element | undefined {
   return fallback;
 }
 
-/** A stand-in for a formula that MathJax drew without keeping its source; undefined for anything else. */
-export function drawnByMathJax(container: Element, inert: Document): Element | undefined {
+/** A stand-in for a formula that a tool drew without keeping its source; undefined for anything else. */
+export function drawnFormula(element: Element, name: string, inert: Document): Element | undefined {
+  if (name === 'MJX-CONTAINER') return drawnByMathJax(element, inert);
+  const isKatex = name === 'SPAN' && attribute(element, 'class') === 'katex-html';
+  return isKatex ? drawnByKatex(element, inert) : undefined;
+}
+
+function drawnByMathJax(container: Element, inert: Document): Element | undefined {
   const tex = texOfDrawing(container, inert);
   if (!tex) return undefined;
   const source = spanWith(inert, TEX, tex);
@@ -46,8 +55,15 @@ export function drawnByMathJax(container: Element, inert: Document): Element | u
   return source;
 }
 
+/** An element around it may still have the source. */
+function drawnByKatex(drawing: Element, inert: Document): Element | undefined {
+  if (previousElement(drawing) || closest(drawing, SOURCED)) return undefined;
+  const tex = texOfDrawing(drawing, inert);
+  return tex ? spanWith(inert, TEX, tex) : undefined;
+}
+
 /** MathJax 4 writes the TeX source on the SVG that it draws. */
-function drawnFormula(drawing: Element, inert: Document): Element | undefined {
+function sourceOn(drawing: Element, inert: Document): Element | undefined {
   const tex = drawing.querySelector('[data-mml-node=math]')?.getAttribute('data-latex');
   return tex ? spanWith(inert, TEX, tex) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Budget } from '../budget';
 import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from '../dom';
 import { type Ranges, textWithin, touches, within } from '../selection/ranges';
 import type { Steps } from '../steps';
-import { carried, drawnByMathJax, isFolded } from './carried';
+import { carried, drawnFormula, isFolded } from './carried';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
 import { isOpenedByReader, markFolded } from './fold';
@@ -106,7 +106,7 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
       parent.target.appendChild(content);
     return undefined;
   }
-  const drawn = name === 'MJX-CONTAINER' ? drawnByMathJax(element, parent.target.ownerDocument) : undefined;
+  const drawn = drawnFormula(element, name, parent.target.ownerDocument);
   if (drawn) {
     if (shownAs(element, parent.inRendered).rendered) parent.target.appendChild(drawn);
     return undefined;

@@ -7,7 +7,7 @@ import { texOfImage } from './images';
 import { texOfMathml } from './mathml';
 
 /** Attributes in which tools keep the TeX of a drawing. */
-const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
+export const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
 
 /** Classes of wrappers of a drawn formula. The whole wrapper is replaced. */
 const DRAWN =

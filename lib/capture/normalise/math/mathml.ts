@@ -1,6 +1,9 @@
 import { attributeOf, textIn } from '../nodes';
 import { FUNCTIONS, OVER, texOf, UNDER } from './symbols';
 
+/** Marks a text as the number of an equation. */
+export const TAG = 'data-tag';
+
 type Write = (parts: readonly string[], element: Element, children: readonly Element[]) => string;
 
 const row: Write = (parts) => parts.join('');
@@ -26,6 +29,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
     return FUNCTIONS.has(name) ? `\\${name} ` : texOf(name);
   },
   mtext: (_, element) => {
+    if (element.hasAttribute(TAG)) return `\\tag{${texOf(textIn(element))}}`;
     const text = textIn(element)
       .replace(/[\s\u00a0]+/g, ' ')
       .replace(/[{}\\$%#&_]/g, ' ');
@@ -75,6 +79,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
 };
 
 const FONTS: Readonly<Record<string, string>> = {
+  roman: 'mathrm',
   bold: 'mathbf',
   'bold-italic': 'boldsymbol',
   'double-struck': 'mathbb',

@@ -34,6 +34,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
   $: '\\$',
   '\\': '\\backslash ',
   '−': '-',
+  // The stroke that KaTeX draws through the next sign.
+  '\ue020': '\\not ',
   '\u00a0': '\\ ',
 };
 
@@ -63,7 +65,7 @@ export const FUNCTIONS = new Set(
 /** Accents above, and below in UNDER. */
 export const OVER: ReadonlyMap<string, string> = new Map(
   pairs(
-    '^hat \u0302hat ˆhat ~tilde ˜tilde ¯bar ‾overline ―overline _overline →vec \u20d7vec .dot ˙dot ¨ddot ⏞overbrace ' +
+    '^hat \u0302hat ˆhat ~tilde ˜tilde ¯bar ˉbar ˊacute ˋgrave ˚mathring ‾overline ―overline _overline →vec \u20d7vec .dot ˙dot ¨ddot ⏞overbrace ' +
       'ˇcheck ˘breve',
   ),
 );

@@ -1,0 +1,322 @@
+import { classOf, textIn } from '../nodes';
+import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
+import { TAG } from './mathml';
+
+/** Places something, or is a space that KaTeX adds by itself. */
+const EMPTY =
+  /^(?:p?strut|vlist-s|nulldelimiter|arraycolsep|frac-line|vertical-separator|hline|fix|newline)$/;
+const FONTS: Readonly<Record<string, string>> = {
+  mathrm: 'roman',
+  mathbf: 'bold',
+  boldsymbol: 'bold-italic',
+  mathbb: 'double-struck',
+  mathcal: 'script',
+  mathscr: 'script',
+  mathfrak: 'fraktur',
+  mathsf: 'sans-serif',
+  mathtt: 'monospace',
+};
+/** KaTeX draws these accents instead of writing them; the size of the drawing tells them apart. */
+const DRAWN_ACCENTS: Readonly<Record<string, string>> = { '471 714': '⃗' };
+/** Pieces of tall delimiters, and what both ends together, or only the upper or the lower one, stand for. */
+const TALL: readonly (readonly [upper: string, lower: string, both: string, up?: string, low?: string])[] = [
+  ['⎛', '⎝', '('],
+  ['⎞', '⎠', ')'],
+  ['⎡', '⎣', '[', '⌈', '⌊'],
+  ['⎤', '⎦', ']', '⌉', '⌋'],
+  ['⎧', '⎩', '{'],
+  ['⎫', '⎭', '}'],
+];
+
+const TOP = /(?:^|[\s;])top:\s*(-?[\d.]+)em/;
+const HEIGHT = /(?:^|[\s;])height:\s*(-?[\d.]+)em/;
+/** Tall delimiters that are drawings, by their width. Those of `[`, `⌈` and `⌊` are alike. */
+const TALL_DRAWN: Readonly<Record<string, string>> = { 875: '()', 333: '||', 556: '‖‖' };
+
+/** Something in the drawing is not known. */
+class UnknownError extends Error {}
+
+/** The MathML of what KaTeX draws with elements and style sheets; undefined if it is not known. */
+export function fromKatex(drawing: Element, make: DrawnNode): Element | undefined {
+  try {
+    const formula = make.node('math', ...new Reader(make).content(drawing));
+    return lettersIn(formula) === lettersIn(drawing) ? formula : undefined;
+  } catch (error) {
+    if (error instanceof UnknownError) return undefined;
+    throw error;
+  }
+}
+
+/** All letters and digits, in one order for equal sets. */
+function lettersIn(node: Element): string {
+  return [...textIn(node).matchAll(/[\p{L}\p{N}]/gu)].sort().join('');
+}
+
+/** One line of a stack. */
+interface Line {
+  content: Element[];
+  /** How far it is above the baseline; negative below it. In em. */
+  raised: number;
+}
+
+class Reader {
+  readonly #make: DrawnNode;
+
+  constructor(make: DrawnNode) {
+    this.#make = make;
+  }
+
+  content(holder: Element): Element[] {
+    const read: Element[] = [];
+    for (const child of holder.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE) read.push(...this.#tokens(textIn(child), holder));
+      // Any other child is an element or a comment.
+      else if (child.nodeType !== Node.ELEMENT_NODE) continue;
+      else if (has(child as Element, 'msupsub')) {
+        const base = this.#make.row(read.splice(0));
+        read.push(this.#scripted(child as Element, base));
+      } else read.push(...this.#read(child as Element));
+    }
+    return read;
+  }
+
+  #read(node: Element): Element[] {
+    const names = namesOf(node);
+    const row = () => this.#make.row(this.content(node));
+    const is = (...wanted: string[]) => wanted.some((name) => names.includes(name));
+    if (names.some((name) => EMPTY.test(name)) || node.localName === 'svg') return [];
+    if (is('mspace')) return this.#space(node);
+    if (is('mfrac')) return [this.#fraction(node)];
+    if (is('sqrt')) return [this.#root(node)];
+    if (is('accent')) return [this.#accent(node)];
+    if (is('overline', 'underline')) return [this.#lined(node, is('overline'))];
+    if (is('mover', 'munder')) return [this.#braced(node, is('mover'))];
+    if (is('op-limits')) return [this.#limits(linesOf(node))];
+    if (is('mtable')) return [this.#table(node)];
+    if (is('delimsizing')) return this.#delimiter(node);
+    if (is('text') && !node.querySelector('.vlist-t')) return [this.#text(textIn(node))];
+    if (is('tag')) return [this.#tagged(node)];
+    if (is('minner') && isFenced(node)) return [this.#fenced(node)];
+    if (is('vlist-t')) return this.#stack(node);
+    const children = this.content(node);
+    return node.firstElementChild && children.length > 1 ? [row()] : children;
+  }
+
+  #tokens(text: string, holder: Element): Element[] {
+    const names = namesOf(holder);
+    if (text.trim() === '' || text === '\u200b') return [];
+    const font = names.map((name) => FONTS[name]).find(Boolean);
+    const isName = names.includes('mathnormal') || names.includes('mathit');
+    const parts = isName ? [...text] : [text];
+    const name = isName || font || (names.includes('mop') && /^[a-z\s]+$/i.test(text)) ? 'mi' : 'mo';
+    return parts.map((part) => {
+      const token = this.#make.node(name);
+      token.textContent = part;
+      if (font) token.setAttribute('mathvariant', font);
+      return token;
+    });
+  }
+
+  #text(text: string): Element {
+    const token = this.#make.node('mtext');
+    token.textContent = text;
+    return token;
+  }
+
+  #operator(text: string): Element {
+    const token = this.#make.node('mo');
+    token.textContent = text;
+    return token;
+  }
+
+  /** Beside operators, KaTeX puts spaces by itself. */
+  #space(node: Element): Element[] {
+    const width = Number.parseFloat(/margin-right:\s*([\d.]+)em/.exec(styleOf(node))?.[1] ?? '0');
+    const isOwn = [node.previousElementSibling, node.nextElementSibling].some(
+      (beside) => beside && /\bm(?:op|bin|rel|punct|inner)\b/.test(classOf(beside)),
+    );
+    if (width <= 0 || (width < 1 && isOwn)) return [];
+    return Array.from({ length: Math.max(1, Math.floor(width)) }, () => {
+      const space = this.#make.node('mspace');
+      space.setAttribute('width', String(width));
+      return space;
+    });
+  }
+
+  #fraction(node: Element): Element {
+    const lines = linesOf(node);
+    const [over, under] = lines.filter(({ content }) => !content.some((part) => has(part, 'frac-line')));
+    const hasLine = lines.length > 2;
+    return this.#make.fraction(this.#all(over), this.#all(under), hasLine);
+  }
+
+  #root(node: Element): Element {
+    const index = [...node.children].find((child) => has(child, 'root'));
+    const stack = [...node.children].find((child) => has(child, 'vlist-t'));
+    const body = linesOf(stack ?? node).filter(
+      ({ content }) => !content.some((part) => has(part, 'hide-tail')),
+    );
+    const inner = body.flatMap((line) => this.#all(line));
+    if (!index) return this.#make.node('msqrt', ...inner);
+    return this.#make.node('mroot', this.#make.row(inner), this.#make.row(this.content(index)));
+  }
+
+  #accent(node: Element): Element {
+    const lines = linesOf(node);
+    const isMark = ({ content }: Line) => content.some((part) => has(part, 'accent-body'));
+    const mark = lines.find(isMark);
+    const drawing = mark?.content[0]?.querySelector('svg')?.getAttribute('viewBox')?.slice(4);
+    const written = drawing ? DRAWN_ACCENTS[drawing] : textIn(mark?.content[0]).trim();
+    const base = lines.find((line) => !isMark(line));
+    if (!written || !base) throw new UnknownError();
+    return this.#make.node('mover', this.#row(base), this.#operator(written));
+  }
+
+  #lined(node: Element, isOver: boolean): Element {
+    const base = linesOf(node).find(
+      ({ content }) => !content.some((part) => has(part, 'overline-line') || has(part, 'underline-line')),
+    );
+    return this.#make.node(isOver ? 'mover' : 'munder', this.#row(base), this.#operator('―'));
+  }
+
+  #braced(node: Element, isOver: boolean): Element {
+    const lines = linesOf(node);
+    const drawn = lines.find(({ content }) => content.some((part) => has(part, 'stretchy')));
+    const name = isOver ? 'mover' : 'munder';
+    if (!drawn) {
+      const [first, second] = lines;
+      const [base, note] = isOver ? [second, first] : [first, second];
+      return this.#make.node(name, this.#row(base), this.#row(note));
+    }
+    const isBrace = drawn.content.some((part) => part.querySelector('.brace-center'));
+    if (!isBrace) throw new UnknownError();
+    const base = lines.find((line) => line !== drawn);
+    return this.#make.node(name, this.#row(base), this.#operator(isOver ? '⏞' : '⏟'));
+  }
+
+  #scripted(node: Element, base: Element): Element {
+    const lines = linesOf(node);
+    const above = lines.find(({ raised }) => raised > 0);
+    const below = lines.find(({ raised }) => raised <= 0);
+    return this.#make.scripted(SCRIPTS, base, below && this.#row(below), above && this.#row(above));
+  }
+
+  #limits(lines: readonly Line[]): Element {
+    const [base, ...others] = [...lines].sort((one, other) => Math.abs(one.raised) - Math.abs(other.raised));
+    const above = others.find(({ raised }) => raised > 0);
+    const below = others.find(({ raised }) => raised < 0);
+    return this.#make.scripted(LIMITS, this.#row(base), below && this.#row(below), above && this.#row(above));
+  }
+
+  #table(node: Element): Element {
+    const columns = [...node.querySelectorAll('[class*="col-align-"]')]
+      .filter((column) => column.closest('.mtable') === node)
+      .map(linesOf);
+    const [first = []] = columns;
+    const rows = first.map((_, at) =>
+      columns.map((column) => this.#make.node('mtd', ...this.#all(column[at]))),
+    );
+    return this.#make.table(rows);
+  }
+
+  #delimiter(node: Element): Element[] {
+    const text = textIn(node).replace(/[\s\u200b]/g, '');
+    for (const [upper, lower, both, up = both, low = both] of TALL) {
+      const [isUp, isLow] = [text.includes(upper), text.includes(lower)];
+      if (isUp || isLow) return [this.#operator(isUp && isLow ? both : isUp ? up : low)];
+    }
+    const width = node.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2] ?? '';
+    const drawn = TALL_DRAWN[width]?.[node.closest('.mclose') ? 1 : 0];
+    const [only = drawn] = new Set(text);
+    if (!only) throw new UnknownError();
+    return [this.#operator(only)];
+  }
+
+  #fenced(node: Element): Element {
+    const [open, ...inner] = [...node.children];
+    const close = inner.pop();
+    const content = inner.flatMap((part) => this.#read(part));
+    const mark = (fence: Element | undefined) =>
+      fence && !has(fence, 'nulldelimiter')
+        ? textIn(this.#make.row(this.content(fence))).replace('∥', '‖')
+        : '';
+    // Brackets of a table are joined with it when it is written.
+    if (content.length === 1 && content[0]?.localName === 'mtable') {
+      const fences = [open, close].map((fence) => (mark(fence) ? [this.#operator(mark(fence))] : []));
+      return this.#make.node('mrow', ...(fences[0] ?? []), ...content, ...(fences[1] ?? []));
+    }
+    const fenced = this.#make.node('mfenced', this.#make.row(content));
+    fenced.setAttribute('open', mark(open));
+    fenced.setAttribute('close', mark(close));
+    return fenced;
+  }
+
+  /** The number of an equation. */
+  #tagged(node: Element): Element {
+    const tag = this.#make.node('mtext');
+    tag.setAttribute(TAG, '');
+    tag.textContent = textIn(node)
+      .replace(/[()\u200b]/g, '')
+      .trim();
+    return tag;
+  }
+
+  #stack(node: Element): Element[] {
+    const lines = linesOf(node);
+    const isBox = lines.some(({ content }) => content.some((part) => has(part, 'fbox')));
+    const others = lines.filter(
+      ({ content }) => !content.some((part) => has(part, 'stretchy') || has(part, 'hline')),
+    );
+    const [only, second] = others;
+    if (!only || second || node.querySelector('svg')) throw new UnknownError();
+    if (!isBox) return this.#all(only);
+    const box = this.#make.node('menclose', ...this.#all(only));
+    box.setAttribute('notation', 'box');
+    return [box];
+  }
+
+  #all(line: Line | undefined): Element[] {
+    return (line?.content ?? []).flatMap((part) => this.#read(part));
+  }
+
+  #row(line: Line | undefined): Element {
+    return this.#make.row(this.#all(line));
+  }
+}
+
+/** The lines of a stack, from the highest to the lowest. */
+function linesOf(node: Element): Line[] {
+  const stack = node.querySelector('.vlist');
+  return [...(stack?.children ?? [])]
+    .map((line) => {
+      const strut = line.querySelector(':scope > .pstrut');
+      const [top, height] = [emIn(line, TOP), strut ? emIn(strut, HEIGHT) : 0];
+      return { content: [...line.children].filter((part) => part !== strut), raised: -top - height };
+    })
+    .sort((one, other) => other.raised - one.raised);
+}
+
+function isFenced(node: Element): boolean {
+  const { firstElementChild: first, lastElementChild: last } = node;
+  const isFence = (part: Element | null, name: string) => part !== null && has(part, name);
+  return first !== last && isFence(first, 'mopen') && isFence(last, 'mclose');
+}
+
+function emIn(node: Element, property: RegExp): number {
+  return Number.parseFloat(property.exec(styleOf(node))?.[1] ?? '0');
+}
+
+function styleOf(node: Element): string {
+  return node.getAttribute('style') ?? '';
+}
+
+/** The names of its classes. Later versions of KaTeX put `katex-` before some. */
+function namesOf(node: Element): string[] {
+  return classOf(node)
+    .split(/\s+/)
+    .map((name) => name.replace(/^katex-/, ''));
+}
+
+function has(node: Element, name: string): boolean {
+  return namesOf(node).includes(name);
+}
