@@ -3,6 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long a test waits before something counts as missing (milliseconds). Generous, for a busy machine. */
 export const PATIENCE_MS = 90_000;
 
+/** Each probe costs the machine time that the awaited thing needs. */
+const LONGEST_PAUSE_MS = 250;
+
 type Nothing = false | null | undefined;
 
 /**
@@ -15,10 +18,12 @@ export async function until<T>(
   limitMs = PATIENCE_MS,
 ): Promise<T> {
   const end = performance.now() + limitMs;
+  let interval = 20;
   for (;;) {
     const answer = await probe();
     if (answer) return answer;
     if (performance.now() > end) throw new Error(`waited ${limitMs} ms in vain for ${what}`);
-    await pause(20);
+    await pause(interval);
+    interval = Math.min(interval * 1.3, LONGEST_PAUSE_MS);
   }
 }
