@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { LIGHTER } from './lib/ui/markdown/lighter/aliases.ts';
+import { LongestFirst } from './test/setup/longest-first.ts';
 import { tally } from './test/setup/tally.ts';
 
 /** Browsers start slowly on a busy machine. No test proves anything by these limits. */
@@ -8,6 +9,8 @@ const BROWSER_TIMEOUT_MS = 240_000;
 const TIMEOUT_MS = 120_000;
 /** How long `expect.poll` polls; the default of one second is too short for a busy machine. */
 const expectPatiently = { poll: { timeout: 90_000 } };
+/** Each poll costs the machine time that the awaited thing needs. */
+const expectInBrowser = { poll: { ...expectPatiently.poll, interval: 150 } };
 
 /** Files share two workers and their loaded modules: a fresh worker per file takes three times as long. */
 const QUICK = {
@@ -17,8 +20,22 @@ const QUICK = {
   expect: expectPatiently,
 } as const;
 
+/**
+ * Runs after the quick projects, all at once: each file has its own browser, service and screen, and often
+ * waits.
+ */
+const SLOW = {
+  maxWorkers: 4,
+  isolate: false,
+  sequence: { groupOrder: 1 },
+  testTimeout: BROWSER_TIMEOUT_MS,
+  hookTimeout: BROWSER_TIMEOUT_MS,
+  expect: expectInBrowser,
+} as const;
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', tally],
     // A faster test is not reported as slow.
     slowTestThreshold: 10_000,
@@ -37,7 +54,7 @@ export default defineConfig({
       {
         plugins: [WxtVitest()],
         test: {
-          ...QUICK,
+          ...SLOW,
           name: 'campaign',
           environment: 'node',
           include: ['test/campaign/**/*.test.ts'],
@@ -86,27 +103,19 @@ export default defineConfig({
       },
       {
         test: {
-          ...QUICK,
+          ...SLOW,
           name: 'capture',
           environment: 'node',
           include: ['test/capture/**/*.test.ts'],
-          testTimeout: BROWSER_TIMEOUT_MS,
-          hookTimeout: BROWSER_TIMEOUT_MS,
         },
       },
       {
         test: {
+          ...SLOW,
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          // Each file has its own browser, service and screen, and mostly waits.
-          maxWorkers: 3,
-          isolate: false,
-          sequence: { groupOrder: 1 },
           globalSetup: ['test/setup/build.ts'],
-          testTimeout: BROWSER_TIMEOUT_MS,
-          expect: expectPatiently,
-          hookTimeout: BROWSER_TIMEOUT_MS,
         },
       },
     ],

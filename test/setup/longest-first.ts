@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Vitest } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
+
+/** The files that take longest. Started late, one of them would run alone at the end. */
+const LONGEST = [
+  'e2e/whole-page.chromium.test.ts',
+  'campaign/campaign.test.ts',
+  'e2e/repeats.firefox.test.ts',
+  'e2e/pages.chromium.test.ts',
+  'e2e/library.chromium.test.ts',
+  'e2e/kills.chromium.test.ts',
+  'e2e/faults.chromium.test.ts',
+  'e2e/capture.firefox.test.ts',
+  'e2e/restart.firefox.test.ts',
+  'e2e/files.chromium.test.ts',
+  'e2e/destinations.chromium.test.ts',
+  'e2e/late.chromium.test.ts',
+  'e2e/suspend.firefox.test.ts',
+  'e2e/batch.chromium.test.ts',
+].map((file) => path.resolve('test', file));
+
+type Files = Parameters<BaseSequencer['sort']>[0];
+
+/** Starts the longest files first. A fresh clone has no durations yet, by which vitest would sort. */
+export class LongestFirst extends BaseSequencer {
+  constructor(vitest: Vitest) {
+    super(vitest);
+    const gone = LONGEST.filter((file) => !existsSync(file));
+    if (gone.length > 0) throw new Error(`not there any more: ${gone.join(', ')}`);
+  }
+
+  override async sort(files: Files): Promise<Files> {
+    const sorted = await super.sort(files);
+    const turn = ({ moduleId }: Files[number]) => LONGEST.indexOf(moduleId) + 1 || Number.POSITIVE_INFINITY;
+    const group = ({ project }: Files[number]) => project.config.sequence.groupOrder;
+    return sorted.toSorted((a, b) => group(a) - group(b) || Math.sign(turn(a) - turn(b)) || 0);
+  }
+}
