@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type StandIn, startStandIn } from '../service/stand-in';
@@ -12,6 +13,13 @@ const TEXT = '<p>What only those who signed in can read, which is long enough to
   4,
 );
 
+const notForTheService =
+  (title: string) =>
+  ({ headers }: IncomingMessage) =>
+    headers['user-agent']?.includes('Firefox')
+      ? { body: `<!doctype html><title>${title}</title><article><h1>${title}</h1>${TEXT}</article>` }
+      : { status: 401, body: '' };
+
 let pages: TestPages;
 let service: StandIn;
 let firefox: Firefox;
@@ -19,11 +27,8 @@ let opened: Page[] = [];
 beforeAll(async () => {
   pages = await startPages({
     ...LINK_PAGES,
-    // The service is refused.
-    '/members': ({ headers }) =>
-      headers['user-agent']?.includes('Firefox')
-        ? { body: `<!doctype html><title>Members</title><article><h1>Members</h1>${TEXT}</article>` }
-        : { status: 401, body: '' },
+    '/members': notForTheService('Members'),
+    '/club': notForTheService('Club'),
   });
   service = await startStandIn({ seed: 'small' });
   firefox = await launchFirefox();
@@ -60,7 +65,7 @@ it.each(LINKS_FOUND)('%s gives its links', async (path, titles) => {
   await expect.poll(() => page.evaluate(titlesInList)).toEqual(titles);
 });
 
-it('saves what the service could not read, as the browser shows it', async () => {
+it('saves what the service could not read, and open tabs, as the browser shows them', async () => {
   const link = { url: pages.url('/members'), title: 'Members' };
   const destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
   await firefox.call('batch.add', { id: 'b', places: [destination], from: 0, links: [{ link, place: 0 }] });
@@ -69,9 +74,16 @@ it('saves what the service could not read, as the browser shows it', async () =>
   await page.locator(`.batch button::-p-text(${word('rescue')})`).click();
   await page.locator('dialog button.main:enabled').click();
   await says(page, countWord('seenOver', 1));
+  // Not the same page again, because what was saved before is left out at first.
+  await visit('/club');
+  await page.bringToFront();
+  await page.locator('.import-tabs > button').click();
+  await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Club']);
+  await page.locator('.send-bar select').fill('page');
+  await page.locator('.send-bar button.main:enabled').click();
   const files = () => service.commits().filter(({ operation }) => operation === 'add_knowledge');
-  await until('the file', () => files().length === 1);
-  expect(files().map(({ input }) => Object(input).title)).toEqual(['Members.md']);
+  await until('both files', () => files().length === 2);
+  expect(files().map(({ input }) => Object(input).title)).toEqual(['Members.md', 'Club.md']);
 });
 
 it('every request obeys the contract', () => {
