@@ -1,5 +1,6 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
+import { chineseNames } from './chinese-credit';
 
 /** The author and date that a page shows beside its heading. */
 export interface Credits {
@@ -59,18 +60,23 @@ function isOfArticle({ parentElement }: Text): boolean {
   return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
 }
 
-/** The text `Written by` anywhere on the page, with the text after it: many articles end with it. */
+/** The text `Written by` or a Chinese credit anywhere on the page, with the text after it: many articles end with it. */
 function creditLines(page: Element): Text[] {
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     // The walker shows texts only.
     const text = node as Text;
-    if (text.data.length > LONGEST_LINE || !CREDIT.test(text.data.trim())) continue;
+    if (text.data.length > LONGEST_LINE || !isCredit(text) || !isOfArticle(text)) continue;
     let next = walker.nextNode();
     while (next && next.nodeValue?.trim() === '') next = walker.nextNode();
     return next ? [text, next as Text] : [text];
   }
   return [];
+}
+
+function isCredit({ data }: Text): boolean {
+  const line = data.replace(/\s+/g, ' ').trim();
+  return CREDIT.test(line) || chineseNames(line) !== undefined;
 }
 
 function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefined) => string | undefined) {
@@ -118,6 +124,8 @@ function lineAround({ data, parentElement }: Text): string {
 function nameAt(text: Text, next: Text | undefined): string | undefined {
   const line = text.data.replace(/\s+/g, ' ').trim();
   if (/^(?:(?:written|posted|words|story) )?by\s*:?$/i.test(line)) return asName(next?.data);
+  const chinese = chineseNames(line);
+  if (chinese) return chinese;
   if (BY.test(line)) return asName(line.replace(BY, ''));
   const parent = text.parentElement;
   if (!parent) return undefined;
@@ -139,7 +147,12 @@ function asName(text: string | undefined): string | undefined {
       .trim() ?? '';
   // A long line continues with a title: `Ana Example, Professor of Examples at the University of Example`.
   const name = line.length > LONGEST_NAME ? (line.split(',', 1)[0] ?? '') : line;
-  if (name.length < 2 || name.length > LONGEST_NAME || /\d|[.!?]$/.test(name) || name.split(' ').length > 8)
+  if (
+    name.length < 2 ||
+    name.length > LONGEST_NAME ||
+    /[\d:：]|[.!?]$/.test(name) ||
+    name.split(' ').length > 8
+  )
     return undefined;
   if (/^(?:by|share|author|authors|about|follow|read|posted|more|view|written)\b/i.test(name))
     return undefined;
