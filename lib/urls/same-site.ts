@@ -2,16 +2,15 @@
 export const ROUTE = /^#!?\//;
 
 /**
- * Whether to trust the canonical address that a page declares: it must have the same scheme, port and site.
+ * Whether to trust the canonical address that a page declares: it must have the same scheme, host and port.
+ * Even `www.` may belong to a stranger: anybody could be `www.github.io`.
  */
 export function isOwnAddress(here: URL, named: URL): boolean {
   return (
     /^https?:$/.test(named.protocol) &&
-    named.protocol === here.protocol &&
-    named.port === here.port &&
+    named.origin === here.origin &&
     // `https://bank.example@here/` reads like another site.
     named.username + named.password === '' &&
-    isSameSite(here.hostname, named.hostname) &&
     // Careless templates declare the front page everywhere.
     (named.pathname !== '/' || here.pathname === '/') &&
     !ROUTE.test(here.hash)

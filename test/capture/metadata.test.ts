@@ -153,7 +153,7 @@ describe('address', () => {
   it.each([
     ['none', '', PAGE_URL, PAGE_URL],
     ['relative', canonical('/notes/1'), PAGE_URL, 'https://example.com/notes/1'],
-    ['www', canonical('https://www.example.com/n'), PAGE_URL, 'https://www.example.com/n'],
+    ['another host', canonical('https://www.example.com/n'), PAGE_URL, PAGE_URL],
     ['another site', canonical('https://evil.example/n'), PAGE_URL, PAGE_URL],
     ['the front page', canonical('/'), PAGE_URL, PAGE_URL],
     ['no web address', canonical('javascript:x'), PAGE_URL, PAGE_URL],

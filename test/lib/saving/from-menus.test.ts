@@ -64,7 +64,7 @@ describe('a menu item or a shortcut saves', () => {
 });
 
 it('a page that is saved as a link keeps its canonical address', async () => {
-  const canonical = 'https://www.example.org/a';
+  const canonical = 'https://example.org/canonical';
   const result = {
     title: '',
     url: URL,
