@@ -12,9 +12,9 @@ beforeEach(freshBackground);
 it.each([
   [[], {}, ''],
   [[jobOf({})], {}, '1 waiting'],
-  [[jobOf({}), jobOf({ id: 'b', state: 'unknown' })], {}, '1 needs attention1 waiting'],
+  [[jobOf({}), jobOf({ id: 'b', state: 'unknown' })], {}, '1 needs attention 1 waiting'],
   [[jobOf({}), jobOf({ id: 'b', state: 'unknown', discardedAt: 1 })], {}, '1 waiting'],
-  [[jobOf({})], { paused: true }, 'Paused1 waiting'],
+  [[jobOf({})], { paused: true }, 'Paused 1 waiting'],
 ])('counts the jobs', async (jobs, part, counts) => {
   await draw(jobs, part);
   expect(find('.counts').textContent).toBe(counts);
