@@ -15,16 +15,16 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_025_000, holds: () => true },
-  { part: 'the background', bytes: 280_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 1_040_000, holds: () => true },
+  { part: 'the background', bytes: 283_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 124_000,
+    bytes: 132_000,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 85_000,
+    bytes: 88_000,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -34,7 +34,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 216_000,
+    bytes: 228_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -171,9 +171,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 380 kB large for the user to download', () => {
+  it('is at most 385 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(380_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(385_000);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {
