@@ -6,6 +6,7 @@ import { openPlaceMenu } from './support/place-menu';
 import { countWord, word } from './support/satchel';
 import { useSite } from './support/site';
 import { targets } from './support/targets';
+import { expectTree } from './support/tree';
 import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
@@ -359,11 +360,15 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
+/** The state whose accessibility tree is kept. It shows no dates. */
+const TREE = 'the start, and a row under the pointer';
+
 describe('axe finds nothing, in both themes', () => {
   it.each(STATES)('%s, %i wide', async (name, width, reach) => {
     const page = await library(width);
     await reach(page);
     await expectGoodLooks(page, `library, ${name}, ${width}`);
+    if (name === TREE) await expectTree(page, `library, ${name}`);
   });
 });
 

@@ -4,6 +4,7 @@ import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
 import { expectGoodLooks } from './support/looks';
 import { countWord, word } from './support/satchel';
 import { useSite } from './support/site';
+import { expectTree } from './support/tree';
 import { until } from './support/until';
 
 const TEXT = '<p>What only those who signed in can read, which is long enough to be an article.</p>'.repeat(
@@ -127,6 +128,7 @@ it('saves what the service could not read as the browser shows it, one page afte
   expect(batch?.groups).toMatchObject([{ key: 'failed wrong-page', count: 1 }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectGoodLooks(page, 'import, failing, narrow', { fullPage: true });
+  await expectTree(page, 'import, failing, narrow');
 });
 
 it('every request obeys the contract', () => {

@@ -5,6 +5,7 @@ import { replaceRows } from './support/jobs';
 import { expectGoodLooks } from './support/looks';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
+import { expectTree } from './support/tree';
 import { until } from './support/until';
 
 const LONG = `A title that goes on and on, ${'as titles on the web do, '.repeat(5)}and ends | The Times`;
@@ -349,6 +350,12 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByText(word('anotherAccount')).waitFor();
     return page;
   },
+  'sample, narrow': async () => {
+    const page = await site.chromium.newPage(site.chromium.url('sample.html'));
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  },
   'options, forgetting': async () => {
     await site.connectAnew('small');
     const page = await options(1200, 'connection');
@@ -358,10 +365,22 @@ const STATES: Record<string, () => Promise<Page>> = {
   },
 };
 
+/** A state of each page, whose accessibility tree is kept. */
+const TREES = new Set([
+  'popup, what a clip has',
+  'popup, full, picker open',
+  'popup, quick note',
+  'activity, narrow, details',
+  'options, not connected',
+  'options, saving',
+  'sample, narrow',
+]);
+
 describe('axe finds nothing, in both themes', () => {
   it.each(Object.entries(STATES))('%s', async (name, open) => {
     const page = await open();
     await expectGoodLooks(page, name, { fullPage: !name.startsWith('popup') });
+    if (TREES.has(name)) await expectTree(page, name);
   });
 });
 
