@@ -24,6 +24,7 @@ export interface FetchFileDeps {
 const MAX_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
 const TOO_LARGE = { kind: 'file-size', limit: '200 MB' } as const;
 const PATIENCE_MS = 10 * 60_000;
+const LIMITS = { maxBytes: MAX_BYTES, timeoutMs: PATIENCE_MS };
 
 /**
  * Fetches a file that the user asked to save. Sends the site's cookies if the browser grants access to the
@@ -94,7 +95,7 @@ async function ask(url: string, { fetch, online }: FetchFileDeps): Promise<Respo
 async function readWhole(response: Response, type: string): Promise<Blob> {
   const chunks: Blob[] = [];
   try {
-    for await (const chunk of countedBody(response, MAX_BYTES)) chunks.push(new Blob([chunk]));
+    for await (const chunk of countedBody(response, LIMITS)) chunks.push(new Blob([chunk]));
   } catch (cause) {
     const problem = cause instanceof BodyTooLarge ? TOO_LARGE : ({ kind: 'file-unread' } as const);
     throw new ProblemError(problem, { cause });

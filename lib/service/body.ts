@@ -3,32 +3,49 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
+export interface BodyLimits {
+  maxBytes: number;
+  timeoutMs: number;
+}
+
 /**
- * Yields the body of an answer, up to `maxBytes`, so that an endless body is cut off.
- * @throws BodyTooLarge, or the error that broke the connection
+ * Yields the body of an answer, up to `maxBytes` and for at most `timeoutMs`, so that an endless body is cut
+ * off.
+ * @throws BodyTooLarge, a `DOMException` called `TimeoutError`, or the error that broke the connection
  */
 export async function* countedBody(
   { body }: Response,
-  maxBytes: number,
+  { maxBytes, timeoutMs }: BodyLimits,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
-  let size = 0;
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {};
-    if (!value) return;
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw new BodyTooLarge();
+  let isLate = false;
+  // The signal given to `fetch` does not always end the body: Node forgets it at garbage collection.
+  const timer = setTimeout(() => {
+    isLate = true;
+    reader?.cancel().catch(() => undefined);
+  }, timeoutMs);
+  try {
+    let size = 0;
+    for (;;) {
+      const { value } = (await reader?.read()) ?? {};
+      if (isLate) throw new DOMException('The body did not end in time.', 'TimeoutError');
+      if (!value) return;
+      size += value.byteLength;
+      if (size > maxBytes) {
+        await reader?.cancel();
+        throw new BodyTooLarge();
+      }
+      yield value;
     }
-    yield value;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /** The body as text. @throws like `countedBody` */
-export async function readBody(response: Response, maxBytes: number): Promise<string> {
+export async function readBody(response: Response, limits: BodyLimits): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of countedBody(response, maxBytes)) text += decoder.decode(chunk, { stream: true });
+  for await (const chunk of countedBody(response, limits)) text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }

@@ -143,7 +143,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
       deps.onDate?.(response.headers.get('Date'));
       const { status } = response;
       const wait = retryAfterMs(response.headers, deps.now());
-      const text = await readBody(response, maxBytes).catch((cause: unknown) => {
+      const text = await readBody(response, { maxBytes, timeoutMs }).catch((cause: unknown) => {
         throw new ServiceError({ kind: failureKind({ status }), status }, wait, { cause });
       });
       return readAnswer(operation, { status, body: text, retryAfterMs: wait }, connection.apiKey.trim());

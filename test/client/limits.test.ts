@@ -1,5 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { importDoc, listNotebooks } from '../../lib/service/notes';
 import { credential } from './credential';
 import { clientOf, errorOf, listen } from './harness';
@@ -34,6 +36,9 @@ const drip: RequestListener = (_, response) => {
   const timer = setInterval(() => response.write(' '), 1000);
   response.on('close', () => clearInterval(timer));
 };
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 /** Takes the request and never answers. */
 const silent: RequestListener = () => {};
@@ -75,6 +80,16 @@ describe('trial 29: an answer without end', () => {
     const { origin } = await listen(answer);
     const error = await errorOf(clientOf(origin, { timeoutMs: 300 }).call(importDoc, { content: 'a' }));
     expect(error).toMatchObject({ problem, cause: { name: 'TimeoutError' } });
+  });
+
+  it('of 1 B/s is ended in spite of garbage collection', async () => {
+    const { origin } = await listen(drip);
+    const calls = Array.from({ length: 20 }, () =>
+      errorOf(clientOf(origin, { timeoutMs: 300 }).call(importDoc, { content: 'a' })),
+    );
+    const timer = setInterval(collectGarbage, 20);
+    onTestFinished(() => clearInterval(timer));
+    for (const error of await Promise.all(calls)) expect(error.cause).toMatchObject({ name: 'TimeoutError' });
   });
 
   it('an upload also has a time limit', async () => {
