@@ -4,6 +4,7 @@ import type { Protocol, StandIn } from '../../service/stand-in';
 import { KINDS, type KindName } from './kinds';
 import { sent, stored } from './logs';
 import type { Rig } from './rig';
+import { connectionTo } from './satchel';
 import { clear, saveKind } from './save-kind';
 import { settle } from './settle';
 
@@ -33,13 +34,7 @@ export const CASES_OF = (protocol: UsualProtocol): [Break, KindName][] =>
 
 /** Grants the host and connects the extension to its service. */
 export async function connectTo({ call, service }: Rig): Promise<void> {
-  await call('connection.save', {
-    baseUrl: service.url,
-    clientId: service.clientId,
-    apiKey: service.apiKey,
-    headerPrefix: service.options().headerPrefix,
-    objectStore: service.storePattern,
-  });
+  await call('connection.save', connectionTo(service));
 }
 
 /**

@@ -233,6 +233,8 @@ function start(profile: string, options: LaunchOptions): Promise<BrowserContext>
       '--disable-gpu',
       '--disable-quic',
       `--disable-features=${DISABLED.join()}`,
+      // Showing the popup's bubble step by step takes as much time as the popup itself.
+      '--animation-duration-scale=0',
       ...(dark ? ['--force-dark-mode'] : []),
       ...args,
     ],

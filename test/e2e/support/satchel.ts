@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Connection } from '../../../lib/model/connection';
 import type { CountWord } from '../../../lib/words';
 import type english from '../../../public/_locales/en/messages.json';
 import type { StandIn } from '../../service/stand-in';
@@ -18,6 +19,18 @@ export function countWord(name: CountWord, count: number, ...substitutions: stri
   const isOne = new Intl.PluralRules(word('language')).select(count) === 'one';
   const shown = new Intl.NumberFormat(word('language')).format(count);
   return word(isOne ? `${name}One` : name, shown, ...substitutions);
+}
+
+/** What a user enters to connect to `service`. */
+export function connectionTo(service: StandIn): Connection {
+  const { clientId, headerPrefix } = service.options();
+  return {
+    baseUrl: service.url,
+    clientId,
+    apiKey: service.apiKey,
+    headerPrefix,
+    objectStore: service.storePattern,
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { passTime } from './clocks';
 import { type Served, startPages } from './pages';
 import { putDown } from './put-down';
 import type { Rig } from './rig';
-import { connect } from './satchel';
+import { connectionTo } from './satchel';
 
 /** What most end-to-end tests need: a site, the service, and a connected browser. */
 export interface Site extends Rig {
@@ -35,6 +35,11 @@ export async function callIn<M extends Method>(
   const response = await (await chromium.panel()).evaluate((r) => chrome.runtime.sendMessage(r), request);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.output;
+}
+
+/** Runs in a page of the extension. */
+async function requestAccess(host: string): Promise<void> {
+  await chrome.permissions.request({ origins: [host] });
 }
 
 /**
@@ -69,9 +74,14 @@ export function useSite(
     );
     // So that nothing waits for the grace period.
     await callIn(chromium, 'settings.put', { grace: options.grace ?? 0 });
-    if (options.connected !== false) await connect(chromium, service);
     // Tests look at what the popup says after a save.
     await callIn(chromium, 'settings.put', { closeWhenSaved: false });
+    const connect = async () => {
+      await chromium.allowHost(SERVICE_HOST);
+      await (await chromium.panel()).evaluate(requestAccess, SERVICE_HOST);
+      await callIn(chromium, 'connection.save', connectionTo(service));
+    };
+    if (options.connected !== false) await connect();
     let accounts = 0;
     Object.assign(site, {
       pages,
@@ -83,23 +93,12 @@ export function useSite(
         for (const page of chromium.context.pages()) if (page !== panel) await page.close();
       },
       connectAnew: async (seed: SeedName) => {
-        // Forgetting the previous account gave the permission back.
-        await chromium.allowHost(SERVICE_HOST);
-        await (await chromium.panel()).evaluate(
-          (host) => chrome.permissions.request({ origins: [host] }),
-          SERVICE_HOST,
-        );
         // Otherwise the library first shows the previous account's last view, and loses a click on it.
         await (await chromium.panel()).evaluate(() => localStorage.clear());
         service.reset(seed);
         service.setOptions({ clientId: `account-${++accounts}` });
-        await site.call?.('connection.save', {
-          baseUrl: service.url,
-          clientId: service.options().clientId,
-          apiKey: service.apiKey,
-          headerPrefix: service.options().headerPrefix,
-          objectStore: service.storePattern,
-        });
+        // Forgetting the previous account gave the permission back.
+        await connect();
       },
       call: <M extends Method>(method: M, input: Input<M>) => callIn(chromium, method, input),
       pass: passTime(service, async (script) => (await chromium.worker()).evaluate(script), 'globalThis'),
