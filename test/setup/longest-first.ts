@@ -11,7 +11,6 @@ const LONGEST = [
   'e2e/pages.chromium.test.ts',
   'e2e/library.chromium.test.ts',
   'e2e/kills.chromium.test.ts',
-  'e2e/faults.chromium.test.ts',
   'e2e/capture.firefox.test.ts',
   'e2e/restart.firefox.test.ts',
   'e2e/files.chromium.test.ts',

@@ -28,9 +28,18 @@ export const BREAKS_OF = {
 /** The protocols of services that are to get every write once. */
 export type UsualProtocol = keyof typeof BREAKS_OF;
 
-/** Each kind of write with each break. */
-export const CASES_OF = (protocol: UsualProtocol): [Break, KindName][] =>
-  BREAKS_OF[protocol].flatMap((how) => KINDS_THAT_WRITE.map((kind): [Break, KindName] => [how, kind]));
+/**
+ * Each kind of write with the only break, or two kinds in turns with each of several: a browser decides by the protocol
+ * and the break, and does not know what a request writes.
+ */
+export const CASES_OF = (protocol: UsualProtocol): [Break, KindName][] => {
+  const breaks: readonly Break[] = BREAKS_OF[protocol];
+  const kindsOf = (turn: number) =>
+    breaks.length === 1
+      ? KINDS_THAT_WRITE
+      : [0, 2].map((more) => KINDS_THAT_WRITE[(turn + more) % 5] ?? 'note');
+  return breaks.flatMap((how, turn) => kindsOf(turn).map((kind): [Break, KindName] => [how, kind]));
+};
 
 /** Grants the host and connects the extension to its service. */
 export async function connectTo({ call, service }: Rig): Promise<void> {

@@ -6,6 +6,9 @@ export const PATIENCE_MS = 90_000;
 /** Each probe costs the machine time that the awaited thing needs. */
 const LONGEST_PAUSE_MS = 250;
 
+/** Bound now, because a test may put the clock ahead while it polls. */
+const elapsed = performance.now.bind(performance);
+
 type Nothing = false | null | undefined;
 
 /**
@@ -17,12 +20,12 @@ export async function until<T>(
   probe: () => T | Nothing | Promise<T | Nothing>,
   limitMs = PATIENCE_MS,
 ): Promise<T> {
-  const end = performance.now() + limitMs;
+  const end = elapsed() + limitMs;
   let interval = 20;
   for (;;) {
     const answer = await probe();
     if (answer) return answer;
-    if (performance.now() > end) throw new Error(`waited ${limitMs} ms in vain for ${what}`);
+    if (elapsed() > end) throw new Error(`waited ${limitMs} ms in vain for ${what}`);
     await pause(interval);
     interval = Math.min(interval * 1.3, LONGEST_PAUSE_MS);
   }
