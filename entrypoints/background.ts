@@ -6,12 +6,8 @@ import { createFoundation } from '../lib/background/parts/foundation';
 import { createRecords } from '../lib/background/parts/records';
 import { createSending } from '../lib/background/parts/sending';
 import { createServices } from '../lib/background/parts/services';
-import { DRAFTS } from '../lib/clipping/drafts';
-import { KINDS } from '../lib/destinations/kinds';
-import { CHOSEN, RECENTS } from '../lib/destinations/recents';
 import { inBackground } from '../lib/in-background';
 import { serve } from '../lib/messaging/server';
-import { ACCOUNT_SETTINGS, DEVICE_SETTINGS } from '../lib/settings/settings';
 
 /** Delay of the start-up work: by then the event that woke the worker is answered (milliseconds). */
 const START_MS = 300;
@@ -19,8 +15,6 @@ const START_MS = 300;
 /** The composition root: builds each part from those before it, and listens before the first `await`. */
 export default defineBackground(() => {
   const foundation = createFoundation();
-  // The waking event needs these values first, so read them while the rest is built.
-  foundation.values.preload(DEVICE_SETTINGS, ACCOUNT_SETTINGS, RECENTS, CHOSEN, KINDS, DRAFTS);
   const records = createRecords(foundation);
   const sending = createSending(foundation, records);
   const services = createServices(foundation, records, sending);

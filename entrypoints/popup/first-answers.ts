@@ -1,8 +1,25 @@
+import type { Input } from '../../lib/contract/contract';
 import { call, callAll } from '../../lib/messaging/client';
-import { FIRST, LOOK } from './first';
 
-/** Requests the popup's first data, which `popup-prefetch` has already prefetched. */
+/** `?tab=ID` names the tab to save if the popup is opened as a tab or a window of its own. */
+const tab = new URLSearchParams(location.search).get('tab');
+
+/** The input of the request for the page to save. */
+const LOOK: Input<'page.get'> = tab ? { tabId: Number(tab) } : {};
+
+/**
+ * Requests what the popup shows first, before it is drawn. The page has a message of its own, so that a loading or busy
+ * page does not delay the rest.
+ */
 export function firstAnswers() {
-  return { 'page.get': call('page.get', LOOK), ...callAll(FIRST) };
+  return {
+    'page.get': call('page.get', LOOK),
+    ...callAll({
+      'connection.get': {},
+      'outbox.list': {},
+      'outbox.status': {},
+      'destinations.first': {},
+    }),
+  };
 }
 export type Asked = ReturnType<typeof firstAnswers>;

@@ -9,7 +9,6 @@ import {
   requestsOf,
 } from '../contract/message';
 import { ProblemError } from '../problems/problem';
-import { takeChanges, takePrefetched } from '../startup/prefetch';
 
 /**
  * Calls the background from one of the extension's pages.
@@ -65,7 +64,7 @@ export function holdUntil(moment: Promise<void>): void {
 async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
     if (held) await held;
-    const sent = takePrefetched(message) ?? browser.runtime.sendMessage(message);
+    const sent = browser.runtime.sendMessage(message);
     // Only the background answers, so the answer has this type.
     return (await sent.catch((error: unknown) => sendAgain(message, error))) as Answer | undefined;
   } catch (cause) {
@@ -113,10 +112,8 @@ export function onChange(listener: Listener): () => void {
 }
 
 function openChannel(): BroadcastChannel {
-  const { channel, missed } = takeChanges() ?? { channel: new BroadcastChannel(CHANGES_CHANNEL), missed: [] };
+  const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Change>) => tell(data);
-  // Deferred until the whole page listens.
-  queueMicrotask(() => missed.forEach(tell));
   return channel;
 }
 

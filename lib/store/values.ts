@@ -1,9 +1,7 @@
-import { inBackground } from '../in-background';
 import { type Account, sameAccount } from '../model/account';
 import type { Connection } from '../model/connection';
 import { CONNECTION } from './connected';
 import type { Databases, ValuesStore } from './database';
-import { readTogether } from './read-together';
 import {
   type AccountValue,
   type AnyValue,
@@ -46,8 +44,6 @@ export interface Values {
   connect(connection: Connection | null): Promise<void>;
   /** Deletes this value of every account. */
   clear(value: AccountValue<unknown>): Promise<void>;
-  /** Reads the connection and these values in one transaction, ahead of their first use. */
-  preload(...values: (DeviceValue<unknown> | AccountValue<unknown>)[]): void;
 }
 
 /** Values are cached, because the single background is their only writer. */
@@ -141,26 +137,6 @@ export function createValues(databases: Databases): Values {
       });
       known = new Map();
       await written;
-    },
-
-    preload(...values) {
-      const reading = readTogether(databases, values);
-      const early = [CONNECTION, ...values].filter(({ scope }) => scope === 'device');
-      for (const { name } of early) {
-        inBackground(
-          keep(
-            name,
-            reading.then((read) => read.get(JSON.stringify(name))),
-          ),
-        );
-      }
-      // The account values are cached once it is known whose they are. `connect` and `clear` replace the cache, so a
-      // deleted value that was read before ends in the discarded one.
-      const cache = known;
-      const rest = reading.then((read) => {
-        for (const [key, value] of read) if (!cache.has(key)) cache.set(key, Promise.resolve(value));
-      });
-      inBackground(rest);
     },
   };
 }

@@ -120,6 +120,5 @@ export function memoryValues(connected: () => Connection | null = () => null): V
     isConnected: async (account) => account.clientId === connected()?.clientId,
     connect: unused,
     clear: unused,
-    preload: unused,
   };
 }

@@ -160,7 +160,6 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "library.html",
         "manifest.json",
         "options.html",
-        "popup-prefetch.js",
         "popup.html",
         "sample.html",
         "toast.js",

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CONNECTION } from '../../../lib/store/connected';
 import { Databases, openDatabase } from '../../../lib/store/database';
 import { perAccount, perConnection, perDevice } from '../../../lib/store/value';
-import { createValues, type Values } from '../../../lib/store/values';
+import { createValues } from '../../../lib/store/values';
 import { CONNECTION as ANNA } from '../support/deps';
 
 const BEN = { ...ANNA, clientId: 'ben' };
@@ -180,44 +180,4 @@ it.each<[string, typeof BEN | null]>([
     expect(await each.of(CONNECTION).get()).toEqual(ANNA);
     expect([await each.current(ACCOUNT), await each.of(PAUSE, ANNA).get()]).toEqual([1, 2]);
   }
-});
-
-describe('preloaded values', () => {
-  const all = (values: Values) =>
-    Promise.all([values.of(CONNECTION).get(), values.of(DEVICE).get(), values.current(ACCOUNT)]);
-
-  it.each<[string, typeof ANNA | null, unknown[]]>([
-    ['of an account', ANNA, [ANNA, 1, 2]],
-    ['without one', null, [null, 1, 0]],
-  ])('%s are read in one transaction', async (_, account, told) => {
-    const { values } = open();
-    await values.connect(account);
-    await values.of(DEVICE).put(1);
-    await values.of(ACCOUNT, ANNA).put(2);
-    const next = open();
-    next.values.preload(DEVICE, ACCOUNT);
-    expect(await all(next.values)).toEqual(told);
-    expect(next.uses.count).toBe(1);
-  });
-
-  it('are replaced by a write meanwhile', async () => {
-    await open().values.connect(ANNA);
-    const { values } = open();
-    values.preload(DEVICE, ACCOUNT);
-    await Promise.all([values.of(DEVICE).put(3), values.of(ACCOUNT, ANNA).put(4)]);
-    expect(await all(values)).toEqual([ANNA, 3, 4]);
-  });
-
-  it.each<[what: string, remove: (values: Values) => Promise<void>]>([
-    ['the account is forgotten', (values) => values.connect(null)],
-    ['the value is cleared', (values) => values.clear(ACCOUNT)],
-  ])('are not cached if, meanwhile, %s', async (_, remove) => {
-    const before = open().values;
-    await before.connect(ANNA);
-    await before.of(ACCOUNT, ANNA).put(2);
-    const { values } = open();
-    values.preload(ACCOUNT);
-    await remove(values);
-    expect(await values.of(ACCOUNT, ANNA).get()).toBe(0);
-  });
 });
