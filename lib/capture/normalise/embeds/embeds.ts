@@ -60,11 +60,14 @@ function linkTo(address: string, embed: Element): Element {
 
 const MEDIA = /\.(?:mp4|m4v|webm|mov|ogv|m3u8|mp3|m4a|ogg|wav)(?:[?#]|$)/i;
 
-/** The file name if the address is relative or of a media file, otherwise the address. */
+/** A longer address is no label (characters). */
+const LONGEST_LABEL = 80;
+
+/** The file name if the address is relative or of a media file, otherwise the address, or its host if it is long. */
 function nameOf(address: string): string {
-  return /^(?:[a-z]+:)?\/\//i.test(address) && !MEDIA.test(address)
-    ? address
-    : (address.split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? address);
+  const [, host] = /^(?:[a-z]+:)?\/\/([^/?#]+)/i.exec(address) ?? [];
+  if (host && !MEDIA.test(address)) return address.length > LONGEST_LABEL ? host : address;
+  return address.split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? address;
 }
 
 function addressOf(embed: Element): string | undefined {
