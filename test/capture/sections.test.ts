@@ -21,6 +21,8 @@ const CARD =
   '<h3>Slate roofs</h3><p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>' +
   '<p>We bring our own slates.</p>';
 
+const SHORT_CARD = '<h3>Slate roofs last for more than a century</h3><p>We bring our own slates.</p>';
+
 const times = (text: string, markdown: string) => markdown.split(text).length - 1;
 
 it.each([
@@ -46,6 +48,7 @@ it.each([
 
 it.each([
   ['a second copy for narrow windows goes', `<div>${CARD}</div><div>${CARD}</div>`, 1],
+  ['a copy of a short block goes', `<div>${SHORT_CARD}</div><div>${SHORT_CARD}</div>`, 1],
   ['a copy with another picture stays', `<div>${CARD}</div><div>${CARD}<img src="/roof.png"></div>`, 2],
   ['a paragraph that the author repeats stays', `<p>${ABOUT}</p><h2>Again</h2><p>${ABOUT}</p>`, 0],
 ])('%s', async (_, parts, count) => {

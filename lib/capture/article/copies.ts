@@ -5,7 +5,7 @@ import type { Steps } from '../steps';
 import type { Measures } from './measured';
 
 /** A shorter text may say the same of two things (letters). */
-const SHORTEST = 100;
+const SHORTEST = 60;
 
 /** A limit on time: the text of a longer block is not compared, only that of the blocks in it (letters). */
 const LONGEST = 3000;

@@ -1,12 +1,12 @@
 /** Never part of an article, however large they are. `related` also matches `related-posts` and `jp-related`. */
 const OUTSIDE = `
-  nav navbar navigation sidenav breadcrumbs? pagination pager skip-link
+  (?<!format-)aside nav navbar navigation sidenav breadcrumbs? pagination pager skip-link
   toc table-of-contents site-header global-header footer sidebar(?!-wrap) left-side right-side side-?(?:col(?:umn)?|nav|menu|panel|rail) rail
   related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
   recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
   you-may-like outbrain taboola
   newsletters? subscribe subscription sign-?up
-  cookie-?(?:banner|notice|bar|policy|law-info|consent) cookies-(?:banner|notice|bar|policy|consent) consent gdpr onetrust
+  (?:mini|side|fancy)-cart cookie-?(?:banner|notice|bar|policy|law-info|consent) cookies-(?:banner|notice|bar|policy|consent) consent gdpr onetrust
   modal(?=$|\\s|-(?:dialog|content|overlay|wrapper|box|window|backdrop|container|body)) popup pop-up drawer off-?canvas
 `;
 
@@ -19,7 +19,7 @@ const COMMENTS = `
 const CONTROLS = `
   social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
   ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
-  print-only feedback helpful votes? edit-link edit-page toolbar tooltip
+  print-only actions feedback helpful votes? edit-link edit-page toolbar tooltip
 `;
 
 /** Around an article if they are small. A larger one may be the article. */
