@@ -1,5 +1,6 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
+import { isOwnAddress } from './address';
 import { chineseNames } from './chinese-credit';
 
 /** The author and date that a page shows beside its heading. */
@@ -25,18 +26,18 @@ const BY =
 const CREDIT = /^(?:written|words|text) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
-/** Reads the text around the article's first heading. */
-export function creditsIn(page: Element, title: string): Credits {
+/** Reads the text around the article's first heading. `url` is the page's. */
+export function creditsIn(page: Element, title: string, url: string): Credits {
   const heading =
     page.querySelector('main h1,article h1,[role="main"] h1') ??
     page.querySelector('h1') ??
     elementWith(page, title);
-  if (!heading) return {};
-  const after = textsFrom(page, heading, 'nextNode', MOST_AFTER);
-  const before = textsFrom(page, heading, 'previousNode', MOST_BEFORE);
+  const after = heading ? textsFrom(page, heading, 'nextNode', MOST_AFTER) : [];
+  const before = heading ? textsFrom(page, heading, 'previousNode', MOST_BEFORE) : [];
   const texts = [...after, ...before].filter(isOfArticle);
-  const published = firstOf(texts, dateAt);
-  const byline = firstOf(texts, nameAt) ?? firstOf(creditLines(page), nameAt);
+  const published = firstOf(texts, dateAt) ?? firstOf(textsWith(page, isDateline), dateAt);
+  const name = (text: Text, next: Text | undefined) => nameAt(text, next, url);
+  const byline = firstOf(texts, name) ?? firstOf(textsWith(page, isCredit), name);
   return { ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
 }
 
@@ -60,13 +61,13 @@ function isOfArticle({ parentElement }: Text): boolean {
   return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
 }
 
-/** The text `Written by` or a Chinese credit anywhere on the page, with the text after it: many articles end with it. */
-function creditLines(page: Element): Text[] {
+/** The first such text anywhere on the page, with the text after it. */
+function textsWith(page: Element, is: (text: Text) => boolean): Text[] {
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     // The walker shows texts only.
     const text = node as Text;
-    if (text.data.length > LONGEST_LINE || !isCredit(text) || !isOfArticle(text)) continue;
+    if (!is(text) || !isOfArticle(text)) continue;
     let next = walker.nextNode();
     while (next && next.nodeValue?.trim() === '') next = walker.nextNode();
     return next ? [text, next as Text] : [text];
@@ -74,9 +75,15 @@ function creditLines(page: Element): Text[] {
   return [];
 }
 
+/** `发布时间：2024-07-18`, on a page without a heading. */
+function isDateline({ data }: Text): boolean {
+  return data.length <= LONGEST_LINE && /(?:发布|發布|发表|發表)(?:时间|時間|日期|于|於)[:： ]/.test(data);
+}
+
+/** `Written by` or a Chinese credit: many articles end with it. */
 function isCredit({ data }: Text): boolean {
-  const line = data.replace(/\s+/g, ' ').trim();
-  return CREDIT.test(line) || chineseNames(line) !== undefined;
+  const end = data.slice(-LONGEST_LINE).replace(/\s+/g, ' ').trim();
+  return (data.length <= LONGEST_LINE && CREDIT.test(end)) || chineseNames(end) !== undefined;
 }
 
 function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefined) => string | undefined) {
@@ -121,7 +128,7 @@ function lineAround({ data, parentElement }: Text): string {
   return line.length > 0 && line.length <= LONGEST_LINE ? line : data.replace(/\s+/g, ' ').trim();
 }
 
-function nameAt(text: Text, next: Text | undefined): string | undefined {
+function nameAt(text: Text, next: Text | undefined, url: string): string | undefined {
   const line = text.data.replace(/\s+/g, ' ').trim();
   if (/^(?:(?:written|posted|words|story) )?by\s*:?$/i.test(line)) return asName(next?.data);
   const chinese = chineseNames(line);
@@ -131,10 +138,15 @@ function nameAt(text: Text, next: Text | undefined): string | undefined {
   if (!parent) return undefined;
   const link = parent.closest('a[href]');
   const isMarked =
-    (link && (PROFILE.test(attributeOf(link, 'href')) || link.matches('[rel~="author"]'))) ||
+    (link && (isProfile(attributeOf(link, 'href'), url) || link.matches('[rel~="author"]'))) ||
     AUTHOR.test(classOf(parent)) ||
     parent.closest('[itemprop~="author"]') !== null;
   return isMarked ? asName(line) : undefined;
+}
+
+/** Whether an address is of a person on the page's site. A profile on another site is mostly that of the site itself. */
+function isProfile(address: string, url: string): boolean {
+  return PROFILE.test(address) && isOwnAddress(address, url);
 }
 
 /** `Ana Example | 5 min read` → `Ana Example`. Undefined if it is not a name. */

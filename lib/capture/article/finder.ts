@@ -76,7 +76,7 @@ export const articleFinder: ArticleFinder = {
     yield;
     const discussion = yield* discussionIn(page, measures, metadata.url, budget);
     if (discussion) return { content: discussion, isArticle: true };
-    const credits = creditsIn(page, metadata.title);
+    const credits = creditsIn(page, metadata.title, metadata.url);
     const main = mainPart(page, measures);
     yield;
     const article = yield* articleIn(page, main, measures, metadata, kind, budget);

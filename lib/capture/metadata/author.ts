@@ -9,8 +9,16 @@ const MAX_AUTHORS = 5;
 /** Names of `<meta>` tags: Dublin Core and newsrooms. */
 const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl'];
 
+/** An account's role instead of a name, as publishing tools write it by default: `admin`, `Site Admin`. */
+const ROLE = /\badmin(?:istrator)?$|^webmaster$/i;
+
 /** The authors, as the page declares them. */
 export function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
+  const author = declaredAuthor(page, tags, data);
+  return author && ROLE.test(author.trim()) ? undefined : author;
+}
+
+function declaredAuthor(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
   const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).map(inReadingOrder).join(', ');
   return (
     notAddress(firstOf(tags, 'author')) ??

@@ -25,9 +25,12 @@ export function credited(
 /** A shorter host name may be part of a person's name (characters). */
 const SHORTEST_HOST = 6;
 
+/** `Example.com`, `www.example.cn,晚报` */
+const HOST = /\bwww\.|\.(?:com|org|net|cn)\b/i;
+
 /** Whether the author is only the site: its name, or a name with the host's in it, such as `Example Shop Ltd`. */
 function isOfSite({ byline = '', site, url }: Metadata): boolean {
-  if (byline === '' || byline === site) return true;
+  if (byline === '' || byline === site || HOST.test(byline)) return true;
   const letters = lettersOf(byline);
   const [host = ''] = (URL.parse(url)?.hostname ?? '')
     .replace(/^www\./, '')
