@@ -1,37 +1,14 @@
-import { classOf, textIn } from '../nodes';
+import { textIn } from '../nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
-import { TAG } from './mathml';
+import { delimiterIn } from './katex-delimiters';
+import { has, isFenced, type Line, linesOf, namesOf } from './katex-parts';
+import { Tokens } from './katex-tokens';
 
 /** Places something, or is a space that KaTeX adds by itself. */
 const EMPTY =
   /^(?:p?strut|vlist-s|nulldelimiter|arraycolsep|frac-line|vertical-separator|hline|fix|newline)$/;
-const FONTS: Readonly<Record<string, string>> = {
-  mathrm: 'roman',
-  mathbf: 'bold',
-  boldsymbol: 'bold-italic',
-  mathbb: 'double-struck',
-  mathcal: 'script',
-  mathscr: 'script',
-  mathfrak: 'fraktur',
-  mathsf: 'sans-serif',
-  mathtt: 'monospace',
-};
 /** KaTeX draws these accents instead of writing them; the size of the drawing tells them apart. */
 const DRAWN_ACCENTS: Readonly<Record<string, string>> = { '471 714': '⃗' };
-/** Pieces of tall delimiters, and what both ends together, or only the upper or the lower one, stand for. */
-const TALL: readonly (readonly [upper: string, lower: string, both: string, up?: string, low?: string])[] = [
-  ['⎛', '⎝', '('],
-  ['⎞', '⎠', ')'],
-  ['⎡', '⎣', '[', '⌈', '⌊'],
-  ['⎤', '⎦', ']', '⌉', '⌋'],
-  ['⎧', '⎩', '{'],
-  ['⎫', '⎭', '}'],
-];
-
-const TOP = /(?:^|[\s;])top:\s*(-?[\d.]+)em/;
-const HEIGHT = /(?:^|[\s;])height:\s*(-?[\d.]+)em/;
-/** Tall delimiters that are drawings, by their width. Those of `[`, `⌈` and `⌊` are alike. */
-const TALL_DRAWN: Readonly<Record<string, string>> = { 875: '()', 333: '||', 556: '‖‖' };
 
 /** Something in the drawing is not known. */
 class UnknownError extends Error {}
@@ -47,29 +24,30 @@ export function fromKatex(drawing: Element, make: DrawnNode): Element | undefine
   }
 }
 
+/** @throws UnknownError if there is none */
+function known<T>(part: T | undefined): T {
+  if (!part) throw new UnknownError();
+  return part;
+}
+
 /** All letters and digits, in one order for equal sets. */
 function lettersIn(node: Element): string {
   return [...textIn(node).matchAll(/[\p{L}\p{N}]/gu)].sort().join('');
 }
 
-/** One line of a stack. */
-interface Line {
-  content: Element[];
-  /** How far it is above the baseline; negative below it. In em. */
-  raised: number;
-}
-
 class Reader {
   readonly #make: DrawnNode;
+  readonly #tokens: Tokens;
 
   constructor(make: DrawnNode) {
     this.#make = make;
+    this.#tokens = new Tokens(make);
   }
 
   content(holder: Element): Element[] {
     const read: Element[] = [];
     for (const child of holder.childNodes) {
-      if (child.nodeType === Node.TEXT_NODE) read.push(...this.#tokens(textIn(child), holder));
+      if (child.nodeType === Node.TEXT_NODE) read.push(...this.#tokens.of(textIn(child), holder));
       // Any other child is an element or a comment.
       else if (child.nodeType !== Node.ELEMENT_NODE) continue;
       else if (has(child as Element, 'msupsub')) {
@@ -85,7 +63,7 @@ class Reader {
     const row = () => this.#make.row(this.content(node));
     const is = (...wanted: string[]) => wanted.some((name) => names.includes(name));
     if (names.some((name) => EMPTY.test(name)) || node.localName === 'svg') return [];
-    if (is('mspace')) return this.#space(node);
+    if (is('mspace')) return this.#tokens.space(node);
     if (is('mfrac')) return [this.#fraction(node)];
     if (is('sqrt')) return [this.#root(node)];
     if (is('accent')) return [this.#accent(node)];
@@ -93,54 +71,13 @@ class Reader {
     if (is('mover', 'munder')) return [this.#braced(node, is('mover'))];
     if (is('op-limits')) return [this.#limits(linesOf(node))];
     if (is('mtable')) return [this.#table(node)];
-    if (is('delimsizing')) return this.#delimiter(node);
-    if (is('text') && !node.querySelector('.vlist-t')) return [this.#text(textIn(node))];
-    if (is('tag')) return [this.#tagged(node)];
+    if (is('delimsizing')) return [this.#tokens.operator(known(delimiterIn(node)))];
+    if (is('text') && !node.querySelector('.vlist-t')) return [this.#tokens.text(node)];
+    if (is('tag')) return [this.#tokens.tag(node)];
     if (is('minner') && isFenced(node)) return [this.#fenced(node)];
     if (is('vlist-t')) return this.#stack(node);
     const children = this.content(node);
     return node.firstElementChild && children.length > 1 ? [row()] : children;
-  }
-
-  #tokens(text: string, holder: Element): Element[] {
-    const names = namesOf(holder);
-    if (text.trim() === '' || text === '\u200b') return [];
-    const font = names.map((name) => FONTS[name]).find(Boolean);
-    const isName = names.includes('mathnormal') || names.includes('mathit');
-    const parts = isName ? [...text] : [text];
-    const name = isName || font || (names.includes('mop') && /^[a-z\s]+$/i.test(text)) ? 'mi' : 'mo';
-    return parts.map((part) => {
-      const token = this.#make.node(name);
-      token.textContent = part;
-      if (font) token.setAttribute('mathvariant', font);
-      return token;
-    });
-  }
-
-  #text(text: string): Element {
-    const token = this.#make.node('mtext');
-    token.textContent = text;
-    return token;
-  }
-
-  #operator(text: string): Element {
-    const token = this.#make.node('mo');
-    token.textContent = text;
-    return token;
-  }
-
-  /** Beside operators, KaTeX puts spaces by itself. */
-  #space(node: Element): Element[] {
-    const width = Number.parseFloat(/margin-right:\s*([\d.]+)em/.exec(styleOf(node))?.[1] ?? '0');
-    const isOwn = [node.previousElementSibling, node.nextElementSibling].some(
-      (beside) => beside && /\bm(?:op|bin|rel|punct|inner)\b/.test(classOf(beside)),
-    );
-    if (width <= 0 || (width < 1 && isOwn)) return [];
-    return Array.from({ length: Math.max(1, Math.floor(width)) }, () => {
-      const space = this.#make.node('mspace');
-      space.setAttribute('width', String(width));
-      return space;
-    });
   }
 
   #fraction(node: Element): Element {
@@ -168,15 +105,14 @@ class Reader {
     const drawing = mark?.content[0]?.querySelector('svg')?.getAttribute('viewBox')?.slice(4);
     const written = drawing ? DRAWN_ACCENTS[drawing] : textIn(mark?.content[0]).trim();
     const base = lines.find((line) => !isMark(line));
-    if (!written || !base) throw new UnknownError();
-    return this.#make.node('mover', this.#row(base), this.#operator(written));
+    return this.#make.node('mover', this.#row(known(base)), this.#tokens.operator(known(written)));
   }
 
   #lined(node: Element, isOver: boolean): Element {
     const base = linesOf(node).find(
       ({ content }) => !content.some((part) => has(part, 'overline-line') || has(part, 'underline-line')),
     );
-    return this.#make.node(isOver ? 'mover' : 'munder', this.#row(base), this.#operator('―'));
+    return this.#make.node(isOver ? 'mover' : 'munder', this.#row(base), this.#tokens.operator('―'));
   }
 
   #braced(node: Element, isOver: boolean): Element {
@@ -191,7 +127,7 @@ class Reader {
     const isBrace = drawn.content.some((part) => part.querySelector('.brace-center'));
     if (!isBrace) throw new UnknownError();
     const base = lines.find((line) => line !== drawn);
-    return this.#make.node(name, this.#row(base), this.#operator(isOver ? '⏞' : '⏟'));
+    return this.#make.node(name, this.#row(base), this.#tokens.operator(isOver ? '⏞' : '⏟'));
   }
 
   #scripted(node: Element, base: Element): Element {
@@ -219,19 +155,6 @@ class Reader {
     return this.#make.table(rows);
   }
 
-  #delimiter(node: Element): Element[] {
-    const text = textIn(node).replace(/[\s\u200b]/g, '');
-    for (const [upper, lower, both, up = both, low = both] of TALL) {
-      const [isUp, isLow] = [text.includes(upper), text.includes(lower)];
-      if (isUp || isLow) return [this.#operator(isUp && isLow ? both : isUp ? up : low)];
-    }
-    const width = node.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2] ?? '';
-    const drawn = TALL_DRAWN[width]?.[node.closest('.mclose') ? 1 : 0];
-    const [only = drawn] = new Set(text);
-    if (!only) throw new UnknownError();
-    return [this.#operator(only)];
-  }
-
   #fenced(node: Element): Element {
     const [open, ...inner] = [...node.children];
     const close = inner.pop();
@@ -242,23 +165,13 @@ class Reader {
         : '';
     // Brackets of a table are joined with it when it is written.
     if (content.length === 1 && content[0]?.localName === 'mtable') {
-      const fences = [open, close].map((fence) => (mark(fence) ? [this.#operator(mark(fence))] : []));
+      const fences = [open, close].map((fence) => (mark(fence) ? [this.#tokens.operator(mark(fence))] : []));
       return this.#make.node('mrow', ...(fences[0] ?? []), ...content, ...(fences[1] ?? []));
     }
     const fenced = this.#make.node('mfenced', this.#make.row(content));
     fenced.setAttribute('open', mark(open));
     fenced.setAttribute('close', mark(close));
     return fenced;
-  }
-
-  /** The number of an equation. */
-  #tagged(node: Element): Element {
-    const tag = this.#make.node('mtext');
-    tag.setAttribute(TAG, '');
-    tag.textContent = textIn(node)
-      .replace(/[()\u200b]/g, '')
-      .trim();
-    return tag;
   }
 
   #stack(node: Element): Element[] {
@@ -282,41 +195,4 @@ class Reader {
   #row(line: Line | undefined): Element {
     return this.#make.row(this.#all(line));
   }
-}
-
-/** The lines of a stack, from the highest to the lowest. */
-function linesOf(node: Element): Line[] {
-  const stack = node.querySelector('.vlist');
-  return [...(stack?.children ?? [])]
-    .map((line) => {
-      const strut = line.querySelector(':scope > .pstrut');
-      const [top, height] = [emIn(line, TOP), strut ? emIn(strut, HEIGHT) : 0];
-      return { content: [...line.children].filter((part) => part !== strut), raised: -top - height };
-    })
-    .sort((one, other) => other.raised - one.raised);
-}
-
-function isFenced(node: Element): boolean {
-  const { firstElementChild: first, lastElementChild: last } = node;
-  const isFence = (part: Element | null, name: string) => part !== null && has(part, name);
-  return first !== last && isFence(first, 'mopen') && isFence(last, 'mclose');
-}
-
-function emIn(node: Element, property: RegExp): number {
-  return Number.parseFloat(property.exec(styleOf(node))?.[1] ?? '0');
-}
-
-function styleOf(node: Element): string {
-  return node.getAttribute('style') ?? '';
-}
-
-/** The names of its classes. Later versions of KaTeX put `katex-` before some. */
-function namesOf(node: Element): string[] {
-  return classOf(node)
-    .split(/\s+/)
-    .map((name) => name.replace(/^katex-/, ''));
-}
-
-function has(node: Element, name: string): boolean {
-  return namesOf(node).includes(name);
 }
