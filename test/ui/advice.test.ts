@@ -38,17 +38,17 @@ describe('the next step', () => {
     ['offline', 'waiting', 'Satchel sends it automatically once you’re online.'],
     ['not-sent', 'waiting', 'Satchel sends it automatically as soon as possible.'],
     ['not-sent', 'needs-you', 'Try again.'],
-    ['target', 'needs-you', 'Send it to another place.'],
-    ['ambiguous', 'verifying', 'Satchel checks whether it’s there before sending anything again.'],
-    ['reread', 'verifying', 'Satchel checks whether it’s there before sending anything again.'],
-    ['paused', 'verifying', 'It may already be saved. Satchel checks as soon as possible.'],
-    ['unreached', 'verifying', 'It may already be saved. Satchel checks as soon as possible.'],
-    ['quota', 'verifying', 'It may already be saved. Satchel checks as soon as possible.'],
-    ['reread', 'unknown', 'It may already be saved. Check before you send it again.'],
-    ['paused', 'waiting', 'Choose “Resume” to send it.'],
-    ['imported', 'needs-you', 'It isn’t sent until you choose to.'],
+    ['target', 'needs-you', 'Send the clip to another place.'],
+    ['ambiguous', 'verifying', 'Satchel checks whether the clip is there before sending anything again.'],
+    ['reread', 'verifying', 'Satchel checks whether the clip is there before sending anything again.'],
+    ['paused', 'verifying', 'The clip may already be saved. Satchel checks as soon as possible.'],
+    ['unreached', 'verifying', 'The clip may already be saved. Satchel checks as soon as possible.'],
+    ['quota', 'verifying', 'The clip may already be saved. Satchel checks as soon as possible.'],
+    ['reread', 'unknown', 'The clip may already be saved. Check before you send it again.'],
+    ['paused', 'waiting', 'Choose “Resume” to send the clip.'],
+    ['imported', 'needs-you', 'The clip is sent only when you choose to send it.'],
     ['unread', 'needs-you', 'Save what you see, or try again.'],
-    ['storage', 'not-saved', 'Free some disk space, then save again.'],
+    ['storage', 'not-saved', 'Free up some disk space, then save again.'],
   ])('%s, %s: %s', (kind, stake, next) => {
     expect(advice({ kind }, stake).text.endsWith(` ${next}`)).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('no answer that counts', () => {
     [
       silent,
       'verifying',
-      'The service didn’t give a clear answer. Your clip is safe on this device. Satchel checks whether it’s there before sending anything again.',
+      'The service didn’t give a clear answer. Your clip is safe on this device. Satchel checks whether the clip is there before sending anything again.',
     ],
   ])('%j, %s: %s', (problem, stake, text) => {
     expect(advice(problem, stake).text).toBe(text);

@@ -3,7 +3,7 @@ import { destinationName } from '../../../lib/destinations/destination-name';
 import type { Row } from '../../../lib/links/rows';
 import type { Destination } from '../../../lib/model/destination';
 import { Tool } from '../../../lib/ui/tool';
-import { t } from '../../../lib/words';
+import { t, tCount } from '../../../lib/words';
 import { GroupDialog } from './group-dialog';
 import type { Chosen } from './use-chosen';
 
@@ -61,7 +61,7 @@ export function Groups({ groups, chosen, shown, onShow, destinations, onChoose }
           );
         })}
       </ul>
-      {groups.size > MOST && <p class="quiet">{t('importMoreGroups', groups.size - MOST)}</p>}
+      {groups.size > MOST && <p class="quiet">{tCount('importMoreGroups', groups.size - MOST)}</p>}
       {asked !== undefined && (
         <GroupDialog
           name={asked || t('importNoGroup')}

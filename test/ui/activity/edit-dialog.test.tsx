@@ -25,7 +25,7 @@ describe('editing', () => {
 
   it.each([
     ['storage', 'The browser couldn’t write to this device’s storage.'],
-    ['too-late', 'It’s already being sent or has arrived, without this change.'],
+    ['too-late', 'The clip is already being sent or has arrived, without this change.'],
   ] as const)('keeps the text on screen if it could not be stored: %s', async (kind, words) => {
     answerWith({ 'outbox.edit': () => refuse({ kind }) });
     await type(field('Title'), 'Mine');
@@ -69,6 +69,6 @@ it.each([
 it('stores nothing if the content could not be read', async () => {
   answerWith({ 'outbox.content': () => refuse({ kind: 'gone' }) });
   await show(<EditDialog id="job" onClose={closed} />);
-  expect(status()).toContain('This no longer exists.');
+  expect(status()).toContain('This item no longer exists.');
   expect(button('Save').disabled).toBe(true);
 });

@@ -106,7 +106,7 @@ describe('the log', () => {
     answerWith({ 'outbox.log': () => refuse({ kind: 'gone' }) });
     await show(<JobLogView id="job" />);
     await toggle(find<HTMLDetailsElement>('details'));
-    expect(document.body.textContent).toContain('This no longer exists.');
+    expect(document.body.textContent).toContain('This item no longer exists.');
   });
 });
 

@@ -122,7 +122,7 @@ it('says what went wrong with an action', async () => {
   answerWith({ 'outbox.send': () => refuse({ kind: 'gone' }) });
   await draw([jobOf({ state: 'waiting' })]);
   await click(button('Send now'));
-  expect(find('.job-details').textContent).toContain('This no longer exists.');
+  expect(find('.job-details').textContent).toContain('This item no longer exists.');
 });
 
 it.each([

@@ -195,7 +195,7 @@ describe('saving what the user sees', () => {
     expect(status()).toContain('2 of 3 done · Reading: Page 8');
     expect(methodsAsked()).not.toContain('access.givePagesBack');
     await settle(() => go());
-    expect(status()).toContain('2 pages sent as seen.');
+    expect(status()).toContain('2 pages sent as you see them.');
     expect(find('.titles').textContent).toBe('Page 5The browser doesn’t let extensions read this page.');
     expect(inputsOf('batch.saveSeen').map(({ n }) => n)).toEqual([3, 5, 8]);
     expect(inputsOf('access.givePagesBack')).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('saving what the user sees', () => {
     await start();
     await click(button('Stop'));
     await settle(() => go());
-    expect(status()).toContain('1 page sent as seen.');
+    expect(status()).toContain('1 page sent as you see it.');
     expect(inputsOf('batch.saveSeen')).toHaveLength(1);
     expect(inputsOf('access.givePagesBack')).toHaveLength(1);
     await click(button('Close'));
@@ -239,8 +239,8 @@ describe('saving what the user sees', () => {
   it('counts them as sent, not as lost', async () => {
     const seen = { ...over, counts: { ...counts, confirmed: 7, seen: 3 } };
     await open(seen, { 'batch.remove': () => {} });
-    expect(status()).toContain('All links are saved, or sent as you saw them.');
-    expect(buttonNames()).toContain('Sent as seen: 3');
+    expect(status()).toContain('All links are saved, or sent as you see them.');
+    expect(buttonNames()).toContain('Sent as you see them: 3');
     await click(button('Remove this list'));
     expect(inputsOf('batch.remove')).toEqual([{ id: 'b1' }]);
   });
@@ -464,6 +464,6 @@ describe('open tabs', () => {
     expect(sent()).toEqual([true]);
     const steps = ['batch.add', 'batch.start', 'batch.saveSeen', 'access.givePagesBack'] as const;
     expect(methodsAsked().filter((name) => steps.some((step) => step === name))).toEqual(steps);
-    expect(status()).toContain('1 page sent as seen.');
+    expect(status()).toContain('1 page sent as you see it.');
   });
 });

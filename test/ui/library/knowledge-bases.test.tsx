@@ -31,7 +31,7 @@ describe('knowledge bases', () => {
 
   it.each<[string, Problem, string]>([
     ['could not be read', { kind: 'rate' }, 'The service is busy'],
-    ['no longer exist', { kind: 'gone' }, 'This no longer exists.'],
+    ['no longer exist', { kind: 'gone' }, 'This item no longer exists.'],
   ])('say in place of their description that they %s, and try again', async (_, problem, words) => {
     let fails = true;
     await open(shelves, { 'library.base': () => (fails ? refuse(problem) : { value: about }) });

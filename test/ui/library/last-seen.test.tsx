@@ -36,7 +36,7 @@ describe('the list as it was last seen', () => {
     const answer = await remembering();
     await answer(Promise.reject(new ProblemError({ kind: 'target', code: '110030' })));
     expect(rows()).toEqual([]);
-    expect(document.body.textContent).toContain('The service didn’t allow this.');
+    expect(document.body.textContent).toContain('The service didn’t allow this action.');
   });
 });
 

@@ -97,8 +97,8 @@ describe('saving', () => {
   it.each<[Partial<JobView>, string]>([
     [{ state: 'waiting' }, 'Saved on this device, not sent yet.'],
     [{ state: 'waiting', problem: { kind: 'offline' } }, 'You’re offline. Your clip is safe on this device.'],
-    [{ state: 'unknown' }, 'This may already be in Journal. Is it there?'],
-    [{ state: 'needs-you', problem: { kind: 'size' } }, 'This is too long for one note.'],
+    [{ state: 'unknown' }, 'The clip may already be in Journal. Is it there?'],
+    [{ state: 'needs-you', problem: { kind: 'size' } }, 'This text is too long for one note.'],
     [{ state: 'waiting', problem: { kind: 'paused' } }, 'Sending is paused. Your clip is safe'],
     [
       { state: 'waiting', problem: { kind: 'behind', limit: 'First' } },

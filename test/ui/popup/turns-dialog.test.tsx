@@ -19,7 +19,7 @@ const box = (at: number) => boxes().at(at) ?? expect.unreachable();
 
 async function choose(different: Answers = {}): Promise<void> {
   await open({ 'page.get': () => chat, 'capture.preview': () => read, ...different });
-  await click(button('Turns…'));
+  await click(button('Messages…'));
   await vi.waitFor(() => find('dialog'));
   await settle(() => {});
 }
@@ -28,14 +28,14 @@ describe('the turns of a chat', () => {
   it('are listed with their speakers and first words, all chosen', async () => {
     await choose();
     const shown = boxes().map((each) => each.closest('label')?.textContent?.trim());
-    expect(shown).toEqual(['All turns', 'User Why?', 'ChatGPT Because.', 'User Thanks.']);
+    expect(shown).toEqual(['All messages', 'User Why?', 'ChatGPT Because.', 'User Thanks.']);
     expect(boxes().every(({ checked }) => checked)).toBe(true);
   });
 
   it('are saved without those that the user leaves out', async () => {
     await choose();
     await click(box(3));
-    await click(button('Use these turns'));
+    await click(button('Use these messages'));
     await click(save());
     const [input] = inputsOf('clip.save');
     expect(input?.edited?.markdown).toBe('## User\n\nWhy?\n\n## ChatGPT\n\n**Because.**');
@@ -43,7 +43,7 @@ describe('the turns of a chat', () => {
 
   it('are saved as an ordinary capture if all are chosen', async () => {
     await choose();
-    await click(button('Use these turns'));
+    await click(button('Use these messages'));
     await click(save());
     expect(inputsOf('clip.save')).toMatchObject([{ what: 'article' }]);
     expect(inputsOf('clip.save')[0]?.edited).toBeUndefined();
@@ -53,12 +53,12 @@ describe('the turns of a chat', () => {
     await choose();
     await click(box(0));
     expect(boxes().some(({ checked }) => checked)).toBe(false);
-    expect(button('Use these turns')).toMatchObject({ disabled: true });
+    expect(button('Use these messages')).toMatchObject({ disabled: true });
   });
 
   it.each<[string, Preview | null, string]>([
     ['the page cannot be read', null, 'The page can’t be read right now.'],
-    ['it has no turns', { ...read, markdown: 'Words.' }, 'No turns were found on this page.'],
+    ['it has no turns', { ...read, markdown: 'Words.' }, 'No messages were found on this page.'],
   ])('says so if %s', async (_, answer, text) => {
     await choose({ 'capture.preview': () => answer });
     expect(find('dialog').textContent).toContain(text);
@@ -69,6 +69,6 @@ describe('the turns of a chat', () => {
     ['a link to the chat', { ...chat, draft: { title: 'A chat', what: 'link' } }],
   ])('are not offered for %s', async (_, view) => {
     await open({ 'page.get': () => view });
-    expect(buttonNames()).not.toContain('Turns…');
+    expect(buttonNames()).not.toContain('Messages…');
   });
 });

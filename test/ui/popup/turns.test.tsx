@@ -13,8 +13,8 @@ const line = () => document.querySelector('.turns p')?.textContent;
 
 describe('a chat of which the page holds only some turns', () => {
   it.each<[PageView['turns'], string | undefined]>([
-    [{ loaded: 6, total: 74 }, '6 of 74 turns are loaded.'],
-    [{ loaded: 6 }, '6 turns are loaded. The page has more.'],
+    [{ loaded: 6, total: 74 }, 'The page has loaded 6 of 74 messages.'],
+    [{ loaded: 6 }, 'The page has loaded only some messages: 6 so far.'],
     [undefined, undefined],
   ])('%j says %j', async (turns, expected) => {
     await showing(turns);
