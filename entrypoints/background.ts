@@ -30,6 +30,7 @@ export default defineBackground(() => {
     records.notifiers.showBadge();
     inBackground(clipping.handovers.tidy());
     inBackground(foundation.access.tidy());
+    inBackground(clipping.underWay.tell());
     sending.work();
   }, START_MS);
 });

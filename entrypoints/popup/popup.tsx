@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { PageView } from '../../lib/contract/page';
+import { AccessBanner } from '../../lib/ui/access-banner';
 import { ActivityLink } from '../../lib/ui/activity/activity-link';
 import { BatchLines } from '../../lib/ui/batch/running-batches';
 import { useRunningBatches } from '../../lib/ui/batch/use-running-batches';
@@ -75,6 +76,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
           <RescueLine url={page.value.url} jobs={jobs.value} />
         )}
         {connection.value === null && <Connect />}
+        {connection.value && !connection.value.permitted && <AccessBanner connection={connection.value} />}
         {connection.value !== null && page.problem && <PageProblem problem={page.problem} />}
         {connection.value !== null && isNote && (
           <QuickNote list={destinations.list} jobs={jobs.value} begins={page.value?.note} />

@@ -104,7 +104,17 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
             site={files.on ? undefined : site}
             onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
           />
-          <WordsOfForm page={page} form={form} files={files} />
+          {/* In place of the words, which are taken: the popup has no room for both, and nothing moves. */}
+          {page && share !== undefined ? (
+            <Reading
+              tabId={page.tabId}
+              share={share}
+              word={reading}
+              onCancel={() => button.current?.focus()}
+            />
+          ) : (
+            <WordsOfForm page={page} form={form} files={files} />
+          )}
           <button
             ref={button}
             type="submit"
@@ -143,9 +153,6 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         reason={reason}
         problem={list?.problem ?? listProblem}
       />
-      {page && share !== undefined && (
-        <Reading tabId={page.tabId} share={share} word={reading} onCancel={() => button.current?.focus()} />
-      )}
       {job && (
         <SavedActions
           job={job}

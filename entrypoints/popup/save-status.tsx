@@ -1,4 +1,5 @@
 import type { JobView } from '../../lib/contract/outbox';
+import { PROBLEMS } from '../../lib/problems/kinds';
 import type { Problem } from '../../lib/problems/problem';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
@@ -39,7 +40,9 @@ function Line({ state, job, reading, reason, problem }: SaveStatusProps) {
   return (
     <>
       {known && <p>{t(known)}</p>}
-      {problem && <ProblemText problem={problem} about="listNotRefreshed" />}
+      {problem && !PROBLEMS[problem.kind].shownByConnection && (
+        <ProblemText problem={problem} about="listNotRefreshed" />
+      )}
     </>
   );
 }

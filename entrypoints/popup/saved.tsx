@@ -93,15 +93,17 @@ function OpenJob({ job, onLook }: { job: JobView; onLook: () => void }) {
   );
 }
 
+/** Stands for the chip. The name itself may be a word of the sentence. */
+const CHIP = '\ufffc';
+
 /** "Saved to Research.", with the destination as a chip in the sentence. */
 export function SavedLine({ job }: { job: JobView }) {
   if (isWrong(job)) return <JobLine job={job} />;
-  const name = destinationName(job.destination);
-  const [before = '', after] = saveLine(job).split(name, 2);
+  const [before = '', after] = saveLine(job, CHIP).split(CHIP);
   return (
     <p class="saved-line">
       {before}
-      {after !== undefined && <Chip destination={job.destination} name={name} />}
+      {after !== undefined && <Chip destination={job.destination} name={destinationName(job.destination)} />}
       {after}
     </p>
   );

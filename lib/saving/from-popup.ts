@@ -10,6 +10,7 @@ import type { LastUsed } from '../destinations/recents';
 import { inBackground } from '../in-background';
 import type { Clip } from '../model/clip';
 import { PAGE_KINDS, type PageKind, type TabKind } from '../model/clip-kinds';
+import type { UnderWay } from '../pictures/under-way';
 import { ProblemError } from '../problems/problem';
 import { isSamePage } from '../urls/same-page';
 import type { EntryName } from './entries';
@@ -24,6 +25,7 @@ export interface FromPopupDeps extends TakeDeps {
   lastUsed: Pick<LastUsed, 'savedAs'>;
   tags: Pick<Tags, 'used'>;
   captures: Captures;
+  underWay: Pick<UnderWay, 'during'>;
 }
 
 /** Saves from the popup: the page, a link or a file. */
@@ -33,7 +35,7 @@ export interface FromPopup {
 }
 
 export function createFromPopup(deps: FromPopupDeps): FromPopup {
-  const { saving, drafts, lastUsed, tags } = deps;
+  const { saving, drafts, lastUsed, tags, underWay } = deps;
 
   function capture(input: PopupInput, tab: Browser.tabs.Tab | undefined): Save['capture'] {
     const { what, url, title, agreed, all, edited } = input;
@@ -74,7 +76,10 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
         inBackground(saving.save(saveOf('area', input, tab)));
         return { onPage: true };
       }
-      const outcome = await saving.save(saveOf('popup', input, tab));
+      const pass = () => saving.save(saveOf('popup', input, tab));
+      const outcome = await (what === 'whole-page' && !tab?.incognito
+        ? underWay.during(tabId, pass)
+        : pass());
       if (!outcome) throw new ProblemError({ kind: 'gone' });
       if ('job' in outcome) return outcome;
       const { problem, unsaved } = outcome.notice;

@@ -53,6 +53,11 @@ export function toastOfUndo(job: JobView, isUndone: boolean): ToastView {
     : toast('waits', t('toastTooLate'), t('toastGoesTo', name), [], DONE_MS);
 }
 
+/** The toast for a picture of the whole page that the browser cut short. */
+export function toastOfStopped(): ToastView {
+  return toast('trouble', t('notSaved'), t('pictureStopped'), [], TROUBLE_MS);
+}
+
 const LABELS = { open: 'openSaved', undo: 'undo', details: 'details' } as const;
 
 function toast(

@@ -310,9 +310,13 @@ describe('the page is put back, and nothing is saved', () => {
   });
 
   it('if the background is killed', async () => {
-    const { shown, before } = await underWay();
+    const { shown, popup, before } = await underWay();
+    await popup.close();
     await site.chromium.killWorker();
     await isBack(shown, before);
+    // As the alarm does.
+    await site.call('outbox.status', {});
+    await expect.poll(async () => (await shownToast(shown)).texts).toContain(word('pictureStopped'));
   });
 });
 

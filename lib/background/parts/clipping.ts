@@ -4,6 +4,7 @@ import { createIntents } from '../../clipping/intents';
 import { createFiles } from '../../files/files';
 import { createHandoverStore } from '../../files/handover-store';
 import { isAwaited } from '../../messaging/server';
+import { createUnderWay } from '../../pictures/under-way';
 import { createFromBatch } from '../../saving/from-batch';
 import { createFromMenus } from '../../saving/from-menus';
 import { createFromNote } from '../../saving/from-note';
@@ -19,7 +20,7 @@ import type { Services } from './services';
 export function createClipping(
   foundation: Foundation,
   { jobs, notifiers }: Records,
-  { outbox, batches, toasts }: Sending,
+  { outbox, batches, onPage, toasts }: Sending,
   { library, whenAllowed }: Services,
 ) {
   const { databases, settings, now } = foundation;
@@ -36,12 +37,14 @@ export function createClipping(
     ...foundation,
     ...{ intents, isAwaited, outbox, whenAllowed, library, captures, toasts },
   });
-  const deps = { ...foundation, saving, captures };
+  const underWay = createUnderWay({ ...foundation, onPage });
+  const deps = { ...foundation, saving, captures, underWay };
   return {
     handovers,
     intents,
     captures,
     saving,
+    underWay,
     files: createFiles({ ...foundation, jobs, handovers }),
     fromMenus: createFromMenus(deps),
     fromPopup: createFromPopup(deps),

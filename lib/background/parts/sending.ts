@@ -28,15 +28,16 @@ export function createSending(foundation: Foundation, { jobs, batchStore, notifi
     settings: foundation.settings,
     opened: async (id) => openJob((await outbox.list()).find((job) => job.id === id) ?? {}),
   });
+  const onPage = createOnPage(foundation.sleep);
   const toasts = createToasts({
     ...foundation,
     outbox,
-    onPage: createOnPage(foundation.sleep),
+    onPage,
     notify: notices.notify,
     open: openJob,
     details: openPopup,
   });
-  return { ...sending, notices, toasts };
+  return { ...sending, notices, onPage, toasts };
 }
 export type Sending = ReturnType<typeof createSending>;
 

@@ -34,9 +34,11 @@ export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
   ];
 }
 
-/** The line under the Save button. Never says more than is known at that moment. */
-export function saveLine(job: JobView): string {
-  const name = destinationName(job.destination);
+/**
+ * The line under the Save button. Never says more than is known at that moment.
+ * @param name what stands for the destination
+ */
+export function saveLine(job: JobView, name = destinationName(job.destination)): string {
   if (job.discardedAt !== undefined) return t('discarded');
   if (job.state === 'confirmed') return t('saveDone', name);
   if (job.state === 'unknown') return t('saveUnknown', name);

@@ -4,6 +4,7 @@ import type { DestinationList } from '../../../lib/contract/destinations';
 import type { PageView } from '../../../lib/contract/page';
 import { destinationKey } from '../../../lib/model/destination-key';
 import {
+  connection,
   firstOf,
   inputsOf,
   journal,
@@ -15,7 +16,7 @@ import {
   research,
   unanswered,
 } from '../background';
-import { button, click, field, find, settle, status, type } from '../screen';
+import { button, buttonNames, click, field, find, settle, status, type } from '../screen';
 import { chooseWhere, freshPage, open, save, what } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -37,6 +38,15 @@ describe('on opening', () => {
     expect(field('Save to').value).toBe('Journal');
     expect(document.activeElement).toBe(save());
     expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.get'));
+  });
+
+  it('has one button for a missing permission, even if the list could not be read because of it', async () => {
+    await open({
+      'connection.get': () => ({ ...connection, permitted: false }),
+      'destinations.list': () => refuse({ kind: 'permission' }),
+    });
+    expect(buttonNames().filter((name) => name === 'Allow access')).toHaveLength(1);
+    expect(find('.banner').textContent).toContain('The browser doesn’t let Satchel reach');
   });
 
   it('leads to the settings if nothing is connected', async () => {

@@ -111,6 +111,17 @@ describe('saving', () => {
     expect(status()).toContain(text);
   });
 
+  it('stands in its sentence, even if its name is a word of it', async () => {
+    const to = { ...journal, name: 'to' };
+    await open({
+      'clip.save': ({ id }) => ({ job: jobOf({ id, destination: to, state: 'confirmed' }) }),
+    });
+    await click(save());
+    expect(find('.saved-line').textContent).toBe('Saved to to');
+    expect(find('.chip').textContent).toBe('to');
+    expect(find('.chip').previousSibling?.textContent).toBe('Saved to ');
+  });
+
   it('can be resumed beside the line that says that sending is paused', async () => {
     let jobs: JobView[] = [];
     await open({

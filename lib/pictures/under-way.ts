@@ -1,0 +1,71 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { inBackground } from '../in-background';
+import { perDevice } from '../store/value';
+import type { Values } from '../store/values';
+import type { OnPage } from '../toast/on-page';
+import { toastOfStopped } from '../toast/toast-of';
+
+/** The pictures that are being taken. Nothing of the page: only its tab, and which run of the background takes it. */
+export const UNDER_WAY = perDevice(
+  'picturesUnderWay',
+  z.array(z.object({ tabId: z.number(), life: z.string(), since: z.number() })),
+  [],
+);
+const ALARM = 'pictures';
+/** The shortest period that browsers allow. */
+const EVERY_MINUTES = 0.5;
+/** By then, the tab may show another page, or belong to another run of the browser. */
+const TOLD_WITHIN_MS = 600_000;
+
+export interface UnderWayDeps {
+  values: Values;
+  onPage: Pick<OnPage, 'show'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Identifies this run of the background. */
+  life: string;
+}
+
+/** Pictures of whole pages take long, so the browser may end the background meanwhile. */
+export interface UnderWay {
+  /** Runs the task that takes and saves the picture of a tab. */
+  during<T>(tabId: number, task: () => Promise<T>): Promise<T>;
+  /** Says on their pages that pictures were not taken, because the background ended. Call it when it starts. */
+  tell(): Promise<void>;
+}
+
+export function createUnderWay({ values, onPage, now, life }: UnderWayDeps): UnderWay {
+  const stored = values.of(UNDER_WAY);
+
+  return {
+    async during(tabId, task) {
+      const own = { tabId, life, since: now() };
+      // A full disk is reported by the save.
+      await stored.update((all) => [...all, own]).catch(() => undefined);
+      // It starts the background again, if that ends.
+      await browser.alarms.create(ALARM, { periodInMinutes: EVERY_MINUTES });
+      try {
+        return await task();
+      } finally {
+        inBackground(
+          forget((each) => each.life === life && each.tabId === tabId && each.since === own.since),
+        );
+      }
+    },
+    async tell() {
+      const left = (await stored.get()).filter((each) => each.life !== life);
+      if (left.length === 0) return;
+      await forget((each) => each.life !== life);
+      for (const { tabId, since } of left)
+        if (now() - since < TOLD_WITHIN_MS) inBackground(onPage.show(tabId, toastOfStopped()));
+    },
+  };
+
+  async function forget(
+    which: (each: { tabId: number; life: string; since: number }) => boolean,
+  ): Promise<void> {
+    const rest = await stored.update((all) => all.filter((each) => !which(each)));
+    if (rest.length === 0) await browser.alarms.clear(ALARM);
+  }
+}
