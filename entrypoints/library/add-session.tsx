@@ -3,7 +3,7 @@ import type { JobView } from '../../lib/contract/outbox';
 import { destinationName } from '../../lib/destinations/destination-name';
 import type { Destination } from '../../lib/model/destination';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
-import { TitleField } from '../../lib/ui/dialogs/title-field';
+import { LineField } from '../../lib/ui/dialogs/text-fields';
 import { useAdd } from '../../lib/ui/hooks/use-add';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
@@ -53,7 +53,7 @@ export function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps) {
           {t('librarySessionHelp')}
         </p>
       </div>
-      <TitleField value={title} onInput={setTitle} />
+      <LineField value={title} onInput={setTitle} />
       <div role="status">{problem && <ProblemText problem={problem} stake="not-saved" />}</div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationName } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
-import { TitleField } from '../../lib/ui/dialogs/title-field';
+import { LineField, LinesField } from '../../lib/ui/dialogs/text-fields';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
 import { ProblemText } from '../../lib/ui/problem-text';
@@ -20,7 +20,6 @@ interface WriteNoteDialogProps {
 
 /** The dialog in which the user writes a new note. */
 export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) {
-  const field = useId();
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const { run, busy, problem } = useAction();
@@ -47,23 +46,15 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
       dirty={!isEmpty}
       onClose={onClose}
     >
-      <TitleField value={title} onInput={setTitle} />
-      <div class="field">
-        <label for={`${field}-text`}>{t('libraryNoteText')}</label>
-        <textarea
-          id={`${field}-text`}
-          class="own-note"
-          rows={9}
-          placeholder={t('libraryNoteTextHint')}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // In a text field, Enter alone begins a line.
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-            event.currentTarget.form?.requestSubmit();
-          }}
-        />
-      </div>
+      <LineField value={title} onInput={setTitle} />
+      <LinesField
+        label={t('libraryNoteText')}
+        class="own-note"
+        rows={9}
+        placeholder={t('libraryNoteTextHint')}
+        value={text}
+        onInput={setText}
+      />
       <div role="status">{problem && <ProblemText problem={problem} />}</div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { LinesField } from '../../../lib/ui/dialogs/text-fields';
 import { t } from '../../../lib/words';
 import { transferText } from './transfer-text';
 
@@ -10,7 +11,6 @@ interface PasteDialogProps {
 
 /** Takes any text with addresses. A list that is copied from a page keeps the addresses behind its words. */
 export function PasteDialog({ onTake, onClose }: PasteDialogProps) {
-  const id = useId();
   const [text, setText] = useState('');
   function act(close: () => void) {
     onTake(text);
@@ -33,17 +33,14 @@ export function PasteDialog({ onTake, onClose }: PasteDialogProps) {
       dirty={text !== ''}
       onClose={onClose}
     >
-      <div class="field">
-        <label for={id}>{t('importPasteLabel')}</label>
-        <textarea
-          id={id}
-          rows={10}
-          spellcheck={false}
-          value={text}
-          onPaste={onPaste}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
+      <LinesField
+        label={t('importPasteLabel')}
+        rows={10}
+        spellcheck={false}
+        value={text}
+        onPaste={onPaste}
+        onInput={setText}
+      />
     </Dialog>
   );
 }

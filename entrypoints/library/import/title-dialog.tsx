@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Row } from '../../../lib/links/rows';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
-import { TitleField } from '../../../lib/ui/dialogs/title-field';
+import { LineField } from '../../../lib/ui/dialogs/text-fields';
 import { t } from '../../../lib/words';
 
 interface TitleDialogProps {
@@ -29,7 +29,7 @@ export function TitleDialog({ row, onRename, onClose }: TitleDialogProps) {
       onClose={onClose}
     >
       <p class="quiet">{row.url}</p>
-      <TitleField value={title} onInput={setTitle} />
+      <LineField value={title} onInput={setTitle} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Dialog } from '../dialogs/dialog';
+import { LineField, LinesField } from '../dialogs/text-fields';
 import { useAction } from '../hooks/use-action';
 import { useAnswer } from '../hooks/use-answer';
 import { ProblemText } from '../problem-text';
@@ -20,7 +21,6 @@ export function EditDialog({ id, nameOnly = false, sends = false, onClose }: Edi
   const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
   const [changed, setChanged] = useState<{ title?: string; markdown?: string }>({});
   const saving = useAction();
-  const field = useId();
   const { title, markdown } = { title: '', markdown: '', ...stored, ...changed };
   const dirty = title !== (stored?.title ?? '') || markdown !== (stored?.markdown ?? '');
 
@@ -46,30 +46,20 @@ export function EditDialog({ id, nameOnly = false, sends = false, onClose }: Edi
       dirty={dirty}
       onClose={onClose}
     >
-      <div class="field">
-        <label for={`${field}-title`}>{t(nameOnly ? 'fileTitle' : 'title')}</label>
-        <input
-          id={`${field}-title`}
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          readOnly={!stored}
-          value={title}
-          onInput={(event) => setChanged({ ...changed, title: event.currentTarget.value })}
-        />
-      </div>
+      <LineField
+        label={t(nameOnly ? 'fileTitle' : 'title')}
+        readOnly={!stored}
+        value={title}
+        onInput={(typed) => setChanged({ ...changed, title: typed })}
+      />
       {!nameOnly && (
-        <div class="field">
-          <label for={`${field}-markdown`}>{t('editContent')}</label>
-          <textarea
-            id={`${field}-markdown`}
-            dir="auto"
-            rows={12}
-            readOnly={!stored}
-            value={markdown}
-            onInput={(event) => setChanged({ ...changed, markdown: event.currentTarget.value })}
-          />
-        </div>
+        <LinesField
+          label={t('editContent')}
+          rows={12}
+          readOnly={!stored}
+          value={markdown}
+          onInput={(typed) => setChanged({ ...changed, markdown: typed })}
+        />
       )}
       <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
     </Dialog>

@@ -54,7 +54,8 @@ export function Dialog({
     event.preventDefault();
     // The dialog may stand inside a form of the page, which must not be submitted.
     event.stopPropagation();
-    if (!busy) action?.act(close);
+    // A key in a text can submit although the button is disabled.
+    if (!busy && action?.reason === undefined) action?.act(close);
   }
 
   return (

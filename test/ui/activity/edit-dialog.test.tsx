@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditDialog } from '../../../lib/ui/activity/edit-dialog';
-import { answerWith, inputsOf, methodsAsked, refuse } from '../background';
-import { button, click, field, find, settle, show, status, type } from '../screen';
+import { answerWith, inputsOf, methodsAsked, refuse, unanswered } from '../background';
+import { button, click, field, find, press, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -51,6 +51,16 @@ describe('editing', () => {
     await settle(() => find('dialog').dispatchEvent(cancel));
     expect(cancel.defaultPrevented).toBe(!closes);
   });
+});
+
+it.each([
+  ['nothing before the text is there', unanswered, []],
+  ['the text', () => stored, [{ id: 'job', ...stored }]],
+])('Ctrl+Enter in the text stores %s', async (_, content, edits) => {
+  answerWith({ 'outbox.content': content, 'outbox.edit': () => {} });
+  await show(<EditDialog id="job" onClose={closed} />);
+  await press(field('Content, in Markdown'), 'Enter', { ctrlKey: true });
+  expect(inputsOf('outbox.edit')).toEqual(edits);
 });
 
 it.each([

@@ -99,6 +99,8 @@ describe('a new note', () => {
     await click(button('New note', pane()));
     expect(find('dialog h2').textContent).toBe('New note in Research');
     expect(button('Save', find('dialog')).disabled).toBe(true);
+    await press(find('textarea'), 'Enter', { ctrlKey: true });
+    expect(inputsOf('library.write')).toEqual([]);
   });
 
   it('that cannot be stored stays in the dialog, with the reason', async () => {
