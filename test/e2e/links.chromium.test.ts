@@ -82,6 +82,7 @@ it('is saved by keyboard alone: text, a choice among its links, a place', async 
   await press('Tab', 'Tab', 'Enter');
   await page.getByText(countWord('importFound', 1000)).waitFor();
   await expectGoodLooks(page, 'import, full');
+  await expectTree(page, 'import, full');
   await page.getByRole('listbox').focus();
   await press('Control+a', 'End', ' ', 'ArrowUp', ' ');
   await page.getByText(word('importChosen', '2', '1,000')).waitFor();

@@ -365,13 +365,24 @@ const STATES: Record<string, () => Promise<Page>> = {
   },
 };
 
-/** A state of each page, whose accessibility tree is kept. */
+/** States whose accessibility tree is kept: those that differ in what they consist of. */
 const TREES = new Set([
+  'popup, not connected',
   'popup, what a clip has',
   'popup, full, picker open',
+  'popup, folders',
+  'popup, more for a destination',
+  'popup, saved',
+  'popup, offline',
   'popup, quick note',
+  'activity, empty',
   'activity, narrow, details',
+  'activity, narrow, access is missing',
   'options, not connected',
+  'options, narrow, what is missing',
+  'options, connected and tested',
+  'options, narrow, what a search finds',
+  'options, forgetting',
   'options, saving',
   'sample, narrow',
 ]);

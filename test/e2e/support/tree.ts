@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCALE } from './language';
 
-/** What differs from run to run: ports and times. */
+/** What differs from run to run: ports, times and accounts. */
 const CHANGING: [RegExp, string][] = [
   [/(127\.0\.0\.1|localhost):\d+/g, '$1:PORT'],
   [/(?<=time: ).*/g, 'TIME'],
+  [/\d{4}-\d\d-\d\d \d\d\.\d\d/g, 'TIME'],
+  [/account-\d+/g, 'account-N'],
 ];
 
 /**
