@@ -8,8 +8,11 @@ interface Folder {
   parent: unknown;
 }
 
-/** A link, and the id of its folder if it names one. */
-type Placed = { raw: RawLink; at: number; folder?: unknown };
+/** A link, and the ids of the folders that it may be in. */
+type Placed = { raw: RawLink; at: number; ids: readonly unknown[] };
+
+/** Lists of an export that hold no links: Linkwarden names those who may see a collection. */
+const WITHOUT_LINKS: ReadonlySet<string> = new Set(['whitelistedUsers']);
 
 /**
  * Reads exports in JSON: lists of links (Omnivore, Wallabag), links beside lists (Karakeep), collections with
@@ -21,17 +24,19 @@ export const jsonReader: CreateReader = (sink) => {
   const placed: Placed[] = [];
 
   function take(record: object, list: string, at: number) {
-    const { id, name, parentId, links, lists } = Object(record);
+    if (WITHOUT_LINKS.has(list)) return;
+    const { id, name, type, parentId, links, lists, collectionId } = Object(record);
     if (list === 'lists' || Array.isArray(links)) {
-      folders.set(id, { name: textOf(name) ?? '', parent: parentId });
+      // A smart list of Karakeep is a search, which is no folder.
+      if (type !== 'smart') folders.set(id, { name: textOf(name) ?? '', parent: parentId });
       if (Array.isArray(links))
-        for (const link of links) placed.push({ raw: rawOf(Object(link)), at, folder: id });
+        for (const link of links) placed.push({ raw: rawOf(Object(link)), at, ids: [id] });
       return;
     }
     const raw = rawOf(record);
-    const folder: unknown = Array.isArray(lists) ? lists[0] : undefined;
-    if (folder === undefined) emit(raw, at);
-    else placed.push({ raw, at, folder });
+    const ids = Array.isArray(lists) ? lists : collectionId === undefined ? [] : [collectionId];
+    if (ids.length === 0) emit(raw, at);
+    else placed.push({ raw, at, ids });
   }
 
   function emit(raw: RawLink, at: number) {
@@ -43,8 +48,10 @@ export const jsonReader: CreateReader = (sink) => {
     take,
     broken: (text, at) => sink.fault({ reason: 'broken', at, text }),
     end() {
-      for (const { raw, at, folder } of placed)
-        emit({ ...raw, group: pathOf(folders, folder) || raw.group }, at);
+      for (const { raw, at, ids } of placed) {
+        const path = ids.map((id) => pathOf(folders, id)).find(Boolean);
+        emit({ ...raw, group: path || raw.group }, at);
+      }
     },
   });
 };

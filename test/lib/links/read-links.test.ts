@@ -6,6 +6,8 @@ const AT = Date.parse('2024-03-15T09:30:00Z');
 const site = (path: string) => `https://example.org/${path}`;
 
 interface Expected {
+  /** Where the format is documented, or the code that writes it. Without: no service writes it. */
+  source?: string;
   links: [
     url: string,
     title: string,
@@ -18,6 +20,9 @@ interface Expected {
 
 const FILES: Record<string, Expected> = {
   'bookmarks.html': {
+    source:
+      'https://learn.microsoft.com/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)',
+
     links: [
       [site('tea?a=1&b=2'), 'Tea & biscuits', 'Bookmarks bar', undefined, 1700000001000],
       [site('paper'), 'Heat of cups', 'Bookmarks bar / Papers', ['physics', 'heat'], 1700000003000],
@@ -26,23 +31,41 @@ const FILES: Record<string, Expected> = {
     faults: [['not-web', 'A bookmarklet javascript:alert(1)']],
   },
   'pocket.csv': {
+    source: 'github.com/wallabag/wallabag: tests/fixtures/Import/pocket.csv',
+
     links: [
       [site('cups'), 'Cups, saucers and "heat"', 'unread', ['tea', 'physics'], 1700000000000],
       [site('untitled'), '', 'archive', undefined, 1700000001000],
     ],
   },
+  'pocket.html': {
+    source: 'github.com/wallabag/wallabag: tests/fixtures/Import/ril_export.html',
+    links: [
+      [site('cups'), 'Cups', 'Unread', ['tea', 'physics'], 1700000000000],
+      [site('pots'), 'Pots', 'Read Archive', undefined, 1700000001000],
+    ],
+  },
   'instapaper.csv': {
+    source: 'github.com/wallabag/wallabag: tests/fixtures/Import/instapaper-export-new.csv',
+
     links: [
       [site('a'), 'An essay', 'Archive', ['coding', 'tea'], 1700000000000],
       [site('b'), 'Two lines', 'Reading', undefined, 1700000001000],
     ],
   },
-  'raindrop.csv': { links: [[site('page'), 'A page', 'Work / Papers', ['a', 'b'], AT]] },
+  'raindrop.csv': {
+    source: 'https://help.raindrop.io/import#supported-formats',
+    links: [[site('page'), 'A page', 'Work / Papers', ['a', 'b'], AT]],
+  },
   'readwise.csv': {
+    source: 'github.com/windchime-yk/readwise-to-raindrop: README.md',
+
     links: [[site('doc'), 'A document', 'new', ['tea', 'heat'], Date.parse('2022-11-06T04:33:50Z')]],
   },
   'matter.csv': {
-    links: [[site('story'), 'A story', undefined, ['tea'], Date.parse('2024-05-01T10:00:00Z')]],
+    source: 'github.com/karakeep-app/karakeep: packages/shared/import-export/parsers.ts',
+
+    links: [[site('story'), 'A story', undefined, ['tea', 'heat'], Date.parse('2024-05-01T10:00:00Z')]],
   },
   'addresses.csv': {
     links: [
@@ -51,18 +74,46 @@ const FILES: Record<string, Expected> = {
     ],
     faults: [['no-address', 'Without an address 2022']],
   },
-  'omnivore.json': { links: [[site('tea'), 'Tea', 'Active', ['reading', 'tea'], AT]] },
+  'omnivore.json': {
+    source: 'github.com/omnivore-app/omnivore: packages/api/src/jobs/export.ts',
+    links: [[site('tea'), 'Tea', 'Active', ['reading', 'tea'], AT]],
+  },
   'karakeep.json': {
+    source: 'github.com/karakeep-app/karakeep: packages/shared/import-export/exporters.ts',
+
     links: [
       [site('bare'), '', undefined, undefined, 1700000002000],
       [site('page'), 'A page', 'Reading / Physics', ['tea'], 1700000000000],
     ],
-    faults: [['no-address', 'A thought']],
+    faults: [
+      ['no-address', 'A thought'],
+      ['no-address', 'A picture'],
+    ],
   },
-  'linkwarden.json': { links: [[site('paper'), 'A paper', 'Work / Papers', ['heat'], AT]] },
-  'wallabag.json': { links: [[site('article'), 'An article', undefined, ['tea', 'heat'], AT]] },
-  'raindrop.json': { links: [[site('page'), 'A page', 'Work', ['tea'], AT]] },
+  'linkwarden.json': {
+    source: 'github.com/linkwarden/linkwarden: apps/web/lib/api/controllers/migration/exportData.ts',
+    links: [
+      [site('paper'), 'A paper', 'Work / Papers', ['heat'], AT],
+      // Pinned: the list has each page once.
+      [site('paper'), 'A paper', 'Work / Papers', undefined, AT],
+    ],
+  },
+  'wallabag.json': {
+    source: 'github.com/wallabag/wallabag: src/Helper/EntriesExport.php',
+    links: [[site('article'), 'An article', undefined, ['tea', 'heat'], AT]],
+  },
+  // Its dates are in an order that depends on the country, so they are left out.
+  'wallabag.csv': {
+    source: 'github.com/wallabag/wallabag: src/Helper/EntriesExport.php',
+    links: [[site('article'), 'An article', undefined, ['tea', 'heat']]],
+  },
+  'raindrop.json': {
+    source: 'https://developer.raindrop.io/v1/raindrops/multiple',
+    links: [[site('page'), 'A page', 'Work', ['tea'], AT]],
+  },
   'feeds.opml': {
+    source: 'https://opml.org/spec2.opml',
+
     links: [
       [site(''), 'Small Bench', 'Science'],
       [site('link'), 'A link', 'Science / Deep', undefined, AT],
@@ -70,26 +121,37 @@ const FILES: Record<string, Expected> = {
     ],
   },
   'rss.xml': {
+    source: 'https://www.rssboard.org/rss-specification',
+
     links: [
       [site('tea?a=1&b=2'), 'Tea & cups', 'Small Bench', ['tea'], AT],
       [site('id'), 'By its id &tea;', 'Small Bench'],
     ],
     faults: [['no-address', 'Without a link']],
   },
-  'atom.xml': { links: [[site('tea'), 'Tea', 'Small Bench', ['tea'], AT]] },
+  'atom.xml': {
+    source: 'https://www.rfc-editor.org/rfc/rfc4287',
+    links: [[site('tea'), 'Tea', 'Small Bench', ['tea'], AT]],
+  },
   'sitemap.xml': {
+    source: 'https://www.sitemaps.org/protocol.html',
+
     links: [
       [site('tea'), '', undefined, undefined, Date.parse('2024-03-15')],
       [site('cups'), ''],
     ],
   },
   'sitemap-index.xml': {
+    source: 'https://www.sitemaps.org/protocol.html',
+
     links: [
       [site('pages.xml'), '', undefined, undefined, Date.parse('2024-03-15')],
       [site('stories.xml.gz'), ''],
     ],
   },
   'llms.txt': {
+    source: 'https://llmstxt.org',
+
     links: [
       [site('about'), '', 'Small Bench'],
       [site('guide_(1).md'), 'The [first] guide', 'Docs'],
@@ -98,6 +160,8 @@ const FILES: Record<string, Expected> = {
     ],
   },
   'onetab.txt': {
+    source: 'github.com/MichaelCurrin/url-manager: docs/browser_onetab_extraction.md',
+
     links: [
       [site('one'), 'The first | page'],
       [site('two'), ''],
