@@ -4,6 +4,7 @@ import { batch } from './batch';
 import { depth } from './depth';
 import { growth } from './growth';
 import { hand } from './hand';
+import { links } from './links';
 import { mutation } from './mutation';
 import { page } from './page';
 import { pages } from './pages';
@@ -18,5 +19,5 @@ import { writes } from './writes';
 /** All sections, in the order they run. */
 export const sections: readonly Section[] = [
   ...[roundTrip, speed, growth, depth, page, tasks, size, mutation],
-  ...[pages, worker, hand, preview, batch, writes, against],
+  ...[pages, worker, hand, preview, batch, links, writes, against],
 ];
