@@ -26,12 +26,10 @@ export async function listEntries(job: Job, client: Client): Promise<Entries> {
   return large ?? collect(walkEntries(client, folder, pages));
 }
 
-/** Also searches the whole knowledge base for the job's title, because the entry may have been moved. */
-export function listAndSearch(job: Job, client: Client): Promise<Entries> {
-  return alsoSearch(listEntries(job, client), job, client);
-}
-
-/** A listing, with what that search finds. */
+/**
+ * A listing, and what a search of the whole knowledge base for the job's title finds, because the entry may have been
+ * moved.
+ */
 export async function alsoSearch<Item extends { id: string }>(
   listing: Promise<Entries<Item>>,
   job: Job,

@@ -81,6 +81,7 @@ export async function attempt(
       listing: () => deps.listings.before(job, client),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       async writing(operation, evidence) {
+        deps.listings.sent(job.destination);
         await proceed({ type: 'writing', operation, ...evidence });
       },
     });

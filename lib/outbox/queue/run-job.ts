@@ -16,7 +16,7 @@ import type { Preflight } from './preflight';
 import type { Progress } from './progress';
 import { type VerifyJobDeps, verifyJob } from './verify-job';
 
-export interface RunJobDeps extends VerifyJobDeps, PaceDeps, Clocks {
+export interface RunJobDeps extends Omit<VerifyJobDeps, 'listings'>, PaceDeps, Clocks {
   preflight: Preflight;
   values: Values;
   progress: Progress;
@@ -72,7 +72,9 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     if (flight.isOvertaken) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
     if (pause) await endPause(flight, connection);
-    const outcome = isVerification ? await verifyJob(deps, job, client) : await send(flight, means);
+    const outcome = isVerification
+      ? await verifyJob({ ...deps, listings }, job, client)
+      : await send(flight, means);
     if (isVerification && !outcome.error) deps.preflight.reached(job.destination, connection);
     await follow(flight, outcome, connection);
   }

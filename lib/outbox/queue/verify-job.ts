@@ -11,7 +11,7 @@ import type { JobStore } from '../store/store';
 import { verifications } from '../verify/verify';
 import type { AttemptDeps, Outcome } from './attempt';
 
-export interface VerifyJobDeps extends Omit<AttemptDeps, 'listings'>, Clocks {
+export interface VerifyJobDeps extends AttemptDeps, Clocks {
   jobs: JobStore;
   batches: Pick<BatchStore, 'owned'>;
 }
@@ -21,7 +21,7 @@ export interface VerifyJobDeps extends Omit<AttemptDeps, 'listings'>, Clocks {
  * @throws ProblemError `gone`; `storage`: the job is as it was last written.
  */
 export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): Promise<Outcome> {
-  const began = momentOf(deps);
+  let began = momentOf(deps);
   try {
     const part = await readPart(deps.jobs, job);
     const reference = partReference(job.reference, part.index);
@@ -29,7 +29,13 @@ export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): 
       ...othersOf(job, await deps.jobs.traces(job.destination)),
       owned: (ids: readonly string[]) => deps.batches.owned(ids),
     };
-    const finding = await verifications[job.kind](job, { reference, client, others });
+    const listing = async () => {
+      const read = await deps.listings.after(job, client);
+      // Evidence is as old as the listing.
+      began = read.began;
+      return read.entries;
+    };
+    const finding = await verifications[job.kind](job, { reference, client, others, listing });
     return await deps.dispatch(job.id, { type: 'verified', finding, part, began });
   } catch (error) {
     if (problemOf(error).kind === 'gone') throw error;

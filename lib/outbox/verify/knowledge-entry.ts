@@ -1,4 +1,4 @@
-import { listAndSearch } from '../deliver/entries';
+import { alsoSearch } from '../deliver/entries';
 import { newSince } from './new-since';
 import { mayBeTitled } from './title';
 import type { Verify } from './verification';
@@ -8,8 +8,8 @@ import type { Verify } from './verification';
  * job's, because another device may have added it. A new entry with another title may be ours too, if the
  * service renamed it.
  */
-export const verifyEntry: Verify = async (job, { client, others }) => {
-  const added = await newSince(job, await listAndSearch(job, client), others);
+export const verifyEntry: Verify = async (job, { client, listing, others }) => {
+  const added = await newSince(job, await alsoSearch(listing(), job, client), others);
   if (added.finding) return added.finding;
   const titles = added.items.map(({ title }) => title).filter((title) => mayBeTitled(job.clip.title, title));
   return titles.length > 0 ? { seen: 'likely', titles } : { seen: 'unproven' };

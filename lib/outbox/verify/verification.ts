@@ -1,4 +1,5 @@
 import type { Client } from '../../service/client';
+import type { Entries } from '../deliver/entries';
 import type { Job } from '../jobs/job';
 import type { KnownOthers } from '../jobs/others';
 
@@ -32,6 +33,8 @@ export interface VerifyContext {
   reference: string;
   client: Client;
   others: KnownOthers;
+  /** The entries of the job's folder, read after its write. Open jobs share a listing. */
+  listing(): Promise<Entries>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listEntries } from '../../../lib/outbox/deliver/entries';
 import type { Job } from '../../../lib/outbox/jobs/job';
 import type { KnownOthers } from '../../../lib/outbox/jobs/others';
 import { partReference } from '../../../lib/outbox/jobs/reference';
@@ -142,6 +143,7 @@ const continued = aJob({ split, proof });
 const NOBODY: KnownOthers = { ids: new Set(), sending: false, open: [], owned: async () => new Set() };
 const look = (job: Job, client: Client, others = NOBODY) =>
   verifications[job.kind](job, {
+    listing: () => listEntries(job, client),
     reference: partReference(job.reference, job.split?.parts ?? 0),
     client,
     others,
