@@ -46,7 +46,7 @@ const BUDGETS = [
   { part: "the popup's scripts and styles", bytes: 141_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 137_000, holds: loadedBy('options.html') },
   { part: "the activity page's scripts and styles", bytes: 129_000, holds: loadedBy('activity.html') },
-  { part: "the sample page's scripts and styles", bytes: 105_000, holds: loadedBy('sample.html') },
+  { part: "the sample page's scripts and styles", bytes: 106_000, holds: loadedBy('sample.html') },
   { part: "the library's scripts and styles", bytes: 152_000, holds: loadedBy('library.html') },
 ];
 
