@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { SavedBefore } from '../../lib/contract/history';
 import { destinationName } from '../../lib/destinations/destination-name';
 import { PAGE_KINDS } from '../../lib/model/clip-kinds';
@@ -8,6 +8,7 @@ import { Choice } from '../../lib/ui/choice';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { dayOf } from '../../lib/ui/day';
 import { doubtText } from '../../lib/ui/doubt-text';
+import { Field } from '../../lib/ui/field';
 import { useShowAll } from '../../lib/ui/hooks/use-show-all';
 import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
@@ -40,19 +41,19 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
       .map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
   );
   const every = ['', t('historyAll')] as const;
-  const id = useId();
   return (
     <>
       <div class="filters">
-        <div class="field">
-          <label for={id}>{t('historySearch')}</label>
-          <input
-            id={id}
-            type="search"
-            value={query}
-            onInput={(event) => setQuery(event.currentTarget.value)}
-          />
-        </div>
+        <Field label={t('historySearch')}>
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              value={query}
+              onInput={(event) => setQuery(event.currentTarget.value)}
+            />
+          )}
+        </Field>
         <Choice
           label={t('historyKind')}
           value={kind}

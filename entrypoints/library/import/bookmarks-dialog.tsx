@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { inBackground } from '../../../lib/in-background';
 import type { RawLink } from '../../../lib/links/collector';
 import { type BookmarkFolder, bookmarkFolders, linksOfBookmarks } from '../../../lib/links/from-browser';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { Field } from '../../../lib/ui/field';
 import { t } from '../../../lib/words';
 
 interface BookmarksDialogProps {
@@ -13,7 +14,6 @@ interface BookmarksDialogProps {
 
 /** Chooses a folder of this browser's bookmarks. The folders in it come along. */
 export function BookmarksDialog({ onTake, onClose }: BookmarksDialogProps) {
-  const id = useId();
   const [folders, setFolders] = useState<readonly BookmarkFolder[]>();
   const [at, setAt] = useState(0);
   const folder = folders?.[at];
@@ -36,16 +36,17 @@ export function BookmarksDialog({ onTake, onClose }: BookmarksDialogProps) {
       }}
       onClose={onClose}
     >
-      <div class="field">
-        <label for={id}>{t('importBookmarksLabel')}</label>
-        <select id={id} value={at} onChange={(event) => setAt(Number(event.currentTarget.value))}>
-          {folders?.map(({ path, count }, index) => (
-            <option key={path} value={index}>
-              {t('importFolderCount', path, count)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field label={t('importBookmarksLabel')}>
+        {(id) => (
+          <select id={id} value={at} onChange={(event) => setAt(Number(event.currentTarget.value))}>
+            {folders?.map(({ path, count }, index) => (
+              <option key={path} value={index}>
+                {t('importFolderCount', path, count)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'preact';
-import { useId } from 'preact/hooks';
 import { t } from '../../words';
+import { Field } from '../field';
 
 interface LineFieldProps {
   /** "Title", if it is not said. */
@@ -12,20 +12,20 @@ interface LineFieldProps {
 
 /** One line in a dialog, with its label. */
 export function LineField({ label = t('title'), value, readOnly, onInput }: LineFieldProps) {
-  const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        dir="auto"
-        autocomplete="off"
-        readOnly={readOnly}
-        value={value}
-        onInput={(event) => onInput(event.currentTarget.value)}
-      />
-    </div>
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="text"
+          dir="auto"
+          autocomplete="off"
+          readOnly={readOnly}
+          value={value}
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -37,21 +37,21 @@ interface LinesFieldProps extends Omit<TextareaHTMLAttributes, 'onInput' | 'labe
 
 /** Several lines in a dialog, with their label. Ctrl+Enter runs the dialog's action. */
 export function LinesField({ label, onInput, ...area }: LinesFieldProps) {
-  const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <textarea
-        id={id}
-        dir="auto"
-        {...area}
-        onInput={(event) => onInput(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Enter alone begins a line.
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-          event.currentTarget.form?.requestSubmit();
-        }}
-      />
-    </div>
+    <Field label={label}>
+      {(id) => (
+        <textarea
+          id={id}
+          dir="auto"
+          {...area}
+          onInput={(event) => onInput(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter alone begins a line.
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      )}
+    </Field>
   );
 }

@@ -54,7 +54,7 @@ export class Tokens {
     return tag;
   }
 
-  /** Beside operators, KaTeX puts spaces by itself. */
+  /** A space that the author wrote. None for the spaces that KaTeX adds beside operators by itself. */
   space(node: Element): Element[] {
     const width = Number.parseFloat(/margin-right:\s*([\d.]+)em/.exec(styleOf(node))?.[1] ?? '0');
     const isOwn = [node.previousElementSibling, node.nextElementSibling].some(
