@@ -19,12 +19,9 @@ import {
 } from '../../e2e/support/strikes';
 import { until } from '../../e2e/support/until';
 import { useBackground } from './support/background';
+import { captureKind } from './support/capture-kind';
 
-/** Three paragraphs of about 1,500 characters. */
-const LONG = [1, 2, 3].map((number) => `Paragraph ${number} is long enough to matter. `.repeat(40));
-const site = useBackground(HTML, (path) =>
-  path === '/' ? 'Flour, water, salt and time.' : LONG.join('\n\n'),
-);
+const site = useBackground(HTML, captureKind);
 
 const TEN_MINUTES_MS = 600_000;
 beforeEach(async () => {
@@ -185,7 +182,7 @@ describe.each(FAULTS.map((fault, index) => [...fault, kindsOf(index)] as const))
 
 describe('a request that fails before the write is simply repeated', () => {
   // A new worker knows nothing, so it begins by asking whether the service can be reached.
-  beforeEach(() => site.restart());
+  beforeEach(() => site.kill());
 
   it.each<[KindName, string, string, Strike, ProblemKind]>([
     ['note', 'list_note_folder_by_cursor', 'cut off', { kind: 'drop-before' }, 'unreached'],

@@ -11,32 +11,49 @@ import { contract, type Input, type Method } from '../../../../lib/contract/cont
 import { putDown } from '../../../../lib/files/handover';
 import type { Handlers } from '../../../../lib/messaging/server';
 import { passTime } from '../../../e2e/support/clocks';
+import type { Mortal } from '../../../e2e/support/kill-at';
 import { startPages } from '../../../e2e/support/pages';
-import type { Rig } from '../../../e2e/support/rig';
 import { connectionTo } from '../../../e2e/support/satchel';
 import { startStandIn } from '../../../service/stand-in';
 import { COVERAGE } from '../../support/coverage';
 import { fakeLocks } from '../../support/locks';
 
-/** The background without a browser, and the service that it is connected to over HTTP. */
-export interface Background extends Rig {
-  /** Ends the background, and starts another one on the same database. */
-  restart(): void;
-}
-
 interface Life {
   handlers: Handlers;
-  /** It starts nothing any more, as if the browser had ended it while it was idle. */
+  /** Its requests break off, and it starts and learns nothing any more, as if the browser had ended it. */
   end(): void;
+}
+
+const never = () => new Promise<never>(() => {});
+const { fetch: realFetch, setInterval: realInterval } = globalThis;
+
+/** A `fetch` that breaks off, and no longer answers, when its background has ended. */
+function fetchUntil(over: AbortSignal): typeof fetch {
+  return async (input, init) => {
+    const signal = init?.signal ? AbortSignal.any([over, init.signal]) : over;
+    try {
+      return await realFetch(input, { ...init, signal });
+    } catch (error) {
+      if (over.aborted) return never();
+      throw error;
+    }
+  };
 }
 
 /** Builds the background as its entry point does. */
 function start(): Life {
   const locks = fakeLocks();
-  let isOver = false;
+  const over = new AbortController();
   const request = (...input: Parameters<LockManager['request']>) =>
-    isOver ? new Promise<never>(() => {}) : locks.request(...input);
+    over.signal.aborted ? never() : locks.request(...input);
   vi.stubGlobal('navigator', { onLine: true, locks: { ...locks, request } });
+  vi.stubGlobal('fetch', fetchUntil(over.signal));
+  const intervals = new Set<ReturnType<typeof setInterval>>();
+  vi.stubGlobal('setInterval', (...input: Parameters<typeof setInterval>) => {
+    const interval = realInterval(...input);
+    intervals.add(interval);
+    return interval;
+  });
   const foundation = createFoundation();
   const records = createRecords(foundation);
   const sending = createSending(foundation, records);
@@ -50,8 +67,10 @@ function start(): Life {
     ...services,
     ...clipping,
   });
+  sending.work();
   const end = () => {
-    isOver = true;
+    over.abort();
+    for (const interval of intervals) clearInterval(interval);
   };
   return { handlers, end };
 }
@@ -82,8 +101,9 @@ function fakeApis(tabs: string[], capture: (url: string) => string): void {
  * @param pages their HTML by path
  * @param capture the Markdown of a page
  */
-export function useBackground(pages: Record<string, string>, capture: (path: string) => string): Background {
-  const rig: Partial<Background> = {};
+export function useBackground(pages: Record<string, string>, capture: (path: string) => string): Mortal {
+  const rig: Partial<Mortal> = {};
+  let life: Life;
   const wall = Date.now.bind(Date);
   const clocks = [vi.spyOn(Date, 'now'), vi.spyOn(performance, 'now')];
   beforeAll(async () => {
@@ -92,11 +112,11 @@ export function useBackground(pages: Record<string, string>, capture: (path: str
     const service = await startStandIn({ seed: 'small', now: wall });
     const tabs = Object.keys(pages).map((path) => served.url(path));
     fakeApis(tabs, (url) => capture(new URL(url).pathname));
-    let life = start();
+    life = start();
     Object.assign(rig, {
       pages: served,
       service,
-      restart: () => {
+      kill: async () => {
         life.end();
         life = start();
       },
@@ -111,10 +131,11 @@ export function useBackground(pages: Record<string, string>, capture: (path: str
     await rig.call?.('connection.save', connectionTo(service));
   });
   afterAll(async () => {
+    life.end();
     for (const clock of clocks) clock.mockRestore();
     await rig.service?.close();
     await rig.pages?.close();
   });
   // `beforeAll` fills it before any test runs.
-  return rig as Background;
+  return rig as Mortal;
 }
