@@ -35,15 +35,15 @@ export interface Turn {
 /** How many small jobs run at once. */
 export const SMALL_AT_ONCE = 3;
 /** How many of these go to one destination, so that a hanging one leaves room for others. */
-export const SMALL_TO_ONE_PLACE = 2;
+export const SMALL_TO_ONE_DESTINATION = 2;
 
 /** Whether there is room for one more job of this size. */
 export function hasRoom(flights: readonly Flight[], job: Job, isUpload: boolean): boolean {
   if (isUpload) return !flights.some((flight) => flight.isUpload);
-  const place = destinationKey(job.destination);
+  const key = destinationKey(job.destination);
   const small = flights.filter((flight) => !flight.isUpload);
-  const there = small.filter((flight) => destinationKey(flight.job.destination) === place);
-  return small.length < SMALL_AT_ONCE && there.length < SMALL_TO_ONE_PLACE;
+  const there = small.filter((flight) => destinationKey(flight.job.destination) === key);
+  return small.length < SMALL_AT_ONCE && there.length < SMALL_TO_ONE_DESTINATION;
 }
 
 /** Whether there is room for a small job, wherever it goes. */

@@ -5,18 +5,17 @@ import { MAX_GRACE_S } from '../../settings/max-grace';
 import type { SettingsStore } from '../../settings/settings';
 import { CONNECTION } from '../../store/connected';
 import type { Job } from '../jobs/job';
-import { laneOf } from '../jobs/lanes';
 import { momentOf } from '../jobs/moment';
 import { serviceOf } from '../jobs/service-of';
 import { transition } from '../machine/machine';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/store';
 import { tidy, tidyDrafts } from '../store/tidy';
-import { isUpload } from '../store/upload-size';
 import { createAudit } from './audit';
 import { createBatchAudit } from './audit-batches';
 import { createDispatch } from './dispatch';
-import { type Flight, hasRoom, hasSmallRoom, isFull, mayJoin, type Turn, takenLanes } from './in-flight';
+import { type Flight, isFull, type Turn } from './in-flight';
+import { createNextJob } from './next-job';
 import { nextTime } from './next-time';
 import { holdsBack, pauseOf } from './pause';
 import { PAUSED } from './paused';
@@ -72,6 +71,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   const isBusy = () => flights.size > 0;
   const audit = createAudit({ ...deps, dispatch, isBusy });
   const auditBatches = createBatchAudit({ ...deps, isBusy });
+  const nextJob = createNextJob(deps);
   let turn = newTurn();
   let running: Promise<void> | undefined;
   /** A drain was requested since the turn began. */
@@ -190,9 +190,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (!connection || (await deps.values.of(PAUSED).get())) return false;
     const pause = await pauseOf(deps.values, connection, deps.now());
     if (holdsBack(pause)) return false;
-    const taken = takenLanes(others);
-    const due = await deps.jobs.due(connection, deps.now(), (lane) => taken.has(lane));
-    const next = (await choose(due.filter(isSingle), others)) ?? (await chooseCall(due, others, connection));
+    const next = await nextJob(connection, turn, others);
     if (!next) await continueSoon(connection);
     if (!next || turn.isOver || broken.length > 0) return false;
     // If the browser ends this worker meanwhile, the next one finds the job.
@@ -229,50 +227,10 @@ export function createWorker(deps: WorkerDeps): Worker {
     deps.later(() => inBackground(drain()), time - now);
   }
 
-  /** Single saves go first; then the calls of batches that wait, and then a new one. */
-  async function chooseCall(
-    due: readonly Job[],
-    others: readonly Flight[],
-    connection: Connection,
-  ): Promise<{ job: Job; isUpload: boolean } | undefined> {
-    if (turn.silent.has('knowledge') || !hasSmallRoom(others)) return undefined;
-    const running = new Set(
-      (await deps.batches.list()).flatMap(({ id, run }) => (run === 'running' ? [id] : [])),
-    );
-    const calls = due.filter(({ call, state }) => call && (state === 'verifying' || running.has(call.batch)));
-    const next = await choose(calls, others);
-    if (next || running.size === 0) return next;
-    const taken = takenLanes(others);
-    const waiting = new Set(calls.map(laneOf));
-    const isTaken = (lane: string) => taken.has(lane) || waiting.has(lane);
-    const fresh = await deps.batches.feed(connection, deps.now(), isTaken);
-    return fresh && choose([fresh], others);
-  }
-
-  /** The first of these jobs that has room beside the running ones. */
-  async function choose(
-    jobs: readonly Job[],
-    others: readonly Flight[],
-  ): Promise<{ job: Job; isUpload: boolean } | undefined> {
-    for (const job of jobs) {
-      if (turn.silent.has(serviceOf(job.destination)) || !mayJoin(others, job)) continue;
-      // Measuring a text reads it from disk, so first see that even a small job has room.
-      if (job.kind !== 'file' && !hasRoom(others, job, false)) continue;
-      const isVerification = job.state === 'verifying';
-      const upload = !isVerification && (await isUpload(job, deps.jobs, deps.sourceWords()));
-      if (hasRoom(others, job, upload)) return { job, isUpload: upload };
-    }
-    return undefined;
-  }
-
   return {
     drain,
     stop: (id) => flights.get(id)?.stop.abort(),
   };
-}
-
-function isSingle({ call }: Job): boolean {
-  return call === undefined;
 }
 
 function newTurn(): Turn {

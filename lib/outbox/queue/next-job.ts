@@ -1,0 +1,66 @@
+import type { Connection } from '../../model/connection';
+import type { Job } from '../jobs/job';
+import { laneOf } from '../jobs/lanes';
+import { serviceOf } from '../jobs/service-of';
+import type { SourceWords } from '../jobs/source-line';
+import type { BatchStore } from '../store/batch-store';
+import type { JobStore } from '../store/store';
+import { isUpload } from '../store/upload-size';
+import { type Flight, hasRoom, hasSmallRoom, mayJoin, type Turn, takenLanes } from './in-flight';
+
+export interface NextJobDeps {
+  jobs: JobStore;
+  batches: Pick<BatchStore, 'list' | 'feed'>;
+  now(): number;
+  sourceWords(): SourceWords;
+}
+
+type Next = Pick<Flight, 'job' | 'isUpload'>;
+
+/** Chooses the job to start beside the running ones. Undefined if none is due or has room. */
+export type NextJob = (
+  connection: Connection,
+  turn: Turn,
+  running: readonly Flight[],
+) => Promise<Next | undefined>;
+
+/** Single saves go first; then the calls of batches that wait, and then a new one. */
+export function createNextJob(deps: NextJobDeps): NextJob {
+  /** The first of these jobs that has room beside the running ones. */
+  async function choose(
+    due: readonly Job[],
+    turn: Turn,
+    running: readonly Flight[],
+  ): Promise<Next | undefined> {
+    for (const job of due) {
+      if (turn.silent.has(serviceOf(job.destination)) || !mayJoin(running, job)) continue;
+      // Measuring a text reads it from disk, so first see that even a small job has room.
+      if (job.kind !== 'file' && !hasRoom(running, job, false)) continue;
+      const isVerification = job.state === 'verifying';
+      const upload = !isVerification && (await isUpload(job, deps.jobs, deps.sourceWords()));
+      if (hasRoom(running, job, upload)) return { job, isUpload: upload };
+    }
+    return undefined;
+  }
+
+  return async (connection, turn, running) => {
+    const taken = takenLanes(running);
+    const due = await deps.jobs.due(connection, deps.now(), (lane) => taken.has(lane));
+    const single = await choose(due.filter(isSingle), turn, running);
+    if (single || turn.silent.has('knowledge') || !hasSmallRoom(running)) return single;
+    const batches = new Set(
+      (await deps.batches.list()).flatMap(({ id, run }) => (run === 'running' ? [id] : [])),
+    );
+    const calls = due.filter(({ call, state }) => call && (state === 'verifying' || batches.has(call.batch)));
+    const next = await choose(calls, turn, running);
+    if (next || batches.size === 0) return next;
+    const waiting = new Set(calls.map(laneOf));
+    const isTaken = (lane: string) => taken.has(lane) || waiting.has(lane);
+    const fresh = await deps.batches.feed(connection, deps.now(), isTaken);
+    return fresh && choose([fresh], turn, running);
+  };
+}
+
+function isSingle({ call }: Job): boolean {
+  return call === undefined;
+}
