@@ -18,14 +18,16 @@ const KEPT = /^(?:T[RDH]|TBODY|THEAD|PRE|P|LI|BLOCKQUOTE)$/;
 
 /** Removes blocks that repeat an earlier text word for word: the copy for narrow windows, or the slides of an endless carousel. */
 export function* removeCopies(content: Element, measures: Measures, budget: Budget): Steps<void> {
-  /** Where the last block with each beginning starts in `said`. */
+  /** Where the last block with each beginning starts among `texts`. */
   const starts = new Map<string, number>();
+  // Not joined: to compare with a string that still grows, the browser copies it each time.
+  const texts: string[] = [];
   const pictures = new Set<string>();
   const copies = new Set<Element>();
-  let said = '';
   yield* walkInSteps(content, budget, {
     text(text) {
-      said += withoutSpace(text);
+      const own = withoutSpace(text);
+      if (own !== '') texts.push(own);
     },
     enter(element) {
       if (element.nodeName === 'IMG') pictures.add(attributeOf(element, 'src'));
@@ -37,19 +39,30 @@ export function* removeCopies(content: Element, measures: Measures, budget: Budg
       if (
         text >= SHORTEST &&
         start !== undefined &&
-        said.startsWith(own, start) &&
+        isAt(texts, start, own) &&
         showsNothingNew(element, pictures)
       ) {
         copies.add(element);
         return false;
       }
-      starts.set(beginning, said.length);
+      starts.set(beginning, texts.length);
       return true;
     },
     leave(element) {
       if (copies.has(element)) element.remove();
     },
   });
+}
+
+/** Whether the texts from this one on, put together, begin with `wanted`. */
+function isAt(texts: readonly string[], first: number, wanted: string): boolean {
+  let at = 0;
+  for (let index = first; index < texts.length && at < wanted.length; index++) {
+    const text = texts[index] ?? '';
+    if (!wanted.startsWith(text.slice(0, wanted.length - at), at)) return false;
+    at += text.length;
+  }
+  return at >= wanted.length;
 }
 
 function withoutSpace(node: Node): string {
