@@ -8,6 +8,8 @@ const APPEARS_WITHIN_MS = 3000;
 /** Pages that are made by scripts have their text only after they are loaded. */
 const SETTLES_WITHIN_MS = 4000;
 const LOOK_EVERY_MS = 400;
+/** A shorter text may be all that a page shows until its script has loaded the rest (characters). */
+const SHORT = 200;
 
 /**
  * Opens a page in a tab behind the present one, waits until its text is there, and closes it again.
@@ -51,23 +53,24 @@ function hasPage({ url }: Browser.tabs.Tab): boolean {
   return url !== undefined && url !== 'about:blank';
 }
 
-/** Waits until the text does not become longer. */
+/** Waits until the text that the page shows does not become longer, and longest if it is short. */
 async function settled(tabId: number, sleep: (ms: number) => Promise<void>): Promise<void> {
   let before = -1;
   for (let waited = 0; waited < SETTLES_WITHIN_MS; waited += LOOK_EVERY_MS) {
     const length = await lengthOf(tabId);
-    if (length === undefined || (length > 0 && length === before)) return;
+    if (length === undefined || (length >= SHORT && length === before)) return;
     before = length;
     await sleep(LOOK_EVERY_MS);
   }
 }
 
-/** The length of a tab's text; undefined if it cannot be read. */
+/** The length of the text that a tab shows; undefined if it cannot be read. */
 async function lengthOf(tabId: number): Promise<number | undefined> {
   const injections = await browser.scripting
     .executeScript({
       target: { tabId },
-      func: () => document.documentElement.textContent.length,
+      // Unlike `textContent`, it leaves out the scripts of an empty page.
+      func: () => document.body?.innerText.length ?? 0,
       injectImmediately: true,
     })
     .catch(() => []);

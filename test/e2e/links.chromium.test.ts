@@ -31,8 +31,8 @@ const site = useSite({
   '/late': ({ headers }) =>
     headers['sec-fetch-dest']
       ? {
-          body: `<!doctype html><title>Late</title><script>
-            setTimeout(() => { document.body.innerHTML = \`${article('Late')}\`; }, 300)</script>`,
+          body: `<!doctype html><title>Late</title><p>Loading…</p><script>
+            setTimeout(() => { document.body.innerHTML = \`${article('Late')}\`; }, 1500)</script>`,
         }
       : { status: 500, body: '' },
 });

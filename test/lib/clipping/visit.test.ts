@@ -40,17 +40,19 @@ beforeEach(() => {
 });
 
 it.each<[what: string, waited: number, ...Parameters<typeof tab>]>([
-  ['loaded, and its text stays as it is', 400, [complete], [100]],
+  ['loaded, and its text stays as it is', 400, [complete], [1000]],
   [
     'empty at first, as in Firefox',
     1200,
     [{ status: 'complete' }, { status: 'complete', url: 'about:blank' }, complete],
-    [100],
+    [1000],
   ],
-  ['written by a script', 1600, [complete], [0, 0, 50, 90, 90]],
+  ['written by a script', 1600, [complete], [0, 0, 500, 900, 900]],
+  ['only a word until its script has loaded the rest', 1600, [complete], [20, 20, 20, 900, 900]],
+  ['short', 4000, [complete], [100]],
   ['not readable', 0, [complete], ['unreadable']],
   ['on a site without access', 3200, [{ status: 'complete' }], ['unreadable']],
-  ['loading for ever', 15_200 + 400, [{ status: 'loading' }], [100]],
+  ['loading for ever', 15_200 + 400, [{ status: 'loading' }], [1000]],
   ['growing for ever', 4000, [complete], Array.from({ length: 99 }, (_, index) => index)],
 ])('reads a page that is %s, and closes its tab', async (_, waited, ...shown) => {
   tab(...shown);
