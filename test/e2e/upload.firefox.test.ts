@@ -57,7 +57,7 @@ afterEach(async () => {
 
 async function add(megabytes: number): Promise<string> {
   const id = crypto.randomUUID();
-  await putDown(firefox.panel, id, TEXT, megabytes);
+  await putDown(firefox.panel, id, TEXT, { times: megabytes });
   await rig.call('files.add', { id, name: 'Large.pdf', destination: research });
   return id;
 }

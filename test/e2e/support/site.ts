@@ -102,7 +102,11 @@ export function useSite(
       },
       call: <M extends Method>(method: M, input: Input<M>) => callIn(chromium, method, input),
       pass: passTime(service, async (script) => (await chromium.worker()).evaluate(script), 'globalThis'),
-      putDown: async (id: string, text: string) => putDown(await chromium.panel(), id, text),
+      putDown: async (id: string, text: string) => {
+        // The background removes what is an hour old by its own clock, which `pass` puts ahead.
+        const at = await (await chromium.worker()).evaluate(() => Date.now());
+        await putDown(await chromium.panel(), id, text, { at });
+      },
       tabAt: async (url: string) => (await chromium.panel()).evaluate(findTab, url),
     });
   });
