@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { bands, page as htmlOf, readColumns, run } from '../capture/whole-page/bands';
 import { type StandIn, startStandIn } from '../service/stand-in';
-import { bands, page as htmlOf, readColumns, run } from './support/bands';
 import { type Display, startDisplay } from './support/display';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';

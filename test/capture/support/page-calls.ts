@@ -14,6 +14,7 @@ import { countTurns } from '../../../lib/capture/turns/count-turns';
 import { KEYED } from '../../../lib/capture/turns/keys';
 import type { Screen } from '../../../lib/capture/turns/settled';
 import { chooseArea } from '../../../lib/pictures/choose-area';
+import { WholePage } from '../../../lib/pictures/whole-page/page/whole-page';
 import { Toast } from '../../../lib/toast/page/toast';
 
 /**
@@ -38,6 +39,9 @@ const calls = {
     return globalThis.satchelCapture.measure(what);
   },
   chooseArea,
+  openWholePage() {
+    globalThis.satchelWholePage = new WholePage();
+  },
   countTurns: () => countTurns(KEYED) ?? null,
   captureSelection: (page: Document, url: string, clock: Clock) =>
     runToEnd(captureSelection(page, url, new Budget(clock))),

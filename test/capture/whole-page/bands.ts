@@ -28,11 +28,14 @@ export function run(count: number, from = 0): Runs {
   return Array.from({ length: count }, (_, index) => [colorOf(from + index), BAND]);
 }
 
-/** Runs in a page of the extension: a picture's size, and the columns at these places (pixels from the left). */
-export async function readColumns([base64, places]: readonly [string, readonly number[]]): Promise<{
+/** A picture's size, and the colours of some of its columns. */
+export interface Columns {
   size: number[];
   runs: Runs[];
-}> {
+}
+
+/** Runs in a page: reads a picture, and its columns at these places (pixels from the left). */
+export async function readColumns([base64, places]: readonly [string, readonly number[]]): Promise<Columns> {
   const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const type = content[0] === 0xff ? 'image/jpeg' : 'image/png';
   const bitmap = await createImageBitmap(new Blob([content], { type }));
