@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { pictureOf } from './support/looks';
+import { keepPicture } from './support/looks';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 
@@ -38,7 +38,7 @@ const TOLD: [string, () => Promise<Page>, part: string, pseudo?: string][] = [
 it.each(TOLD)('forced colours mark %s', async (name, open, part, pseudo) => {
   const page = await open();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.screenshot({ path: pictureOf(`forced colours, ${name}`) });
+  await keepPicture(page, `forced colours, ${name}`);
   expect(await page.locator(part).first().evaluate(ground, pseudo)).toBe(await page.evaluate(marked));
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Destination } from '../../lib/model/destination';
 import { libraryAddress } from '../../lib/model/library-address';
-import { pictureOf } from './support/looks';
+import { keepPicture } from './support/looks';
 import { openPlaceMenu } from './support/place-menu';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
@@ -84,7 +84,7 @@ it.each(LINES)('%s breaks a name without spaces', async (line, reach) => {
   const page = await reach();
   const region = page.locator(line).filter({ hasText: /a_name|aaaa/ });
   await region.waitFor();
-  await page.screenshot({ path: pictureOf(`long name, ${line.replaceAll('.', '')}`) });
+  await keepPicture(page, `long name, ${line.replaceAll('.', '')}`);
   expect(await region.evaluate(holds)).toBe(true);
 });
 

@@ -4,7 +4,10 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { output } from '../../setup/output';
 
-/** The language of the browsers. Only screenshots are made in another one (`SATCHEL_LOCALE=zh_CN`). */
+/** Whether the tests keep pictures of what they look at: only if a language is named for them. */
+export const WITH_PICTURES = Boolean(process.env.SATCHEL_LOCALE);
+
+/** The language of the browsers. Only pictures are made in another one (`SATCHEL_LOCALE=zh_CN`). */
 export const LOCALE = process.env.SATCHEL_LOCALE || 'en';
 
 const messagesSchema = z.record(z.string(), z.object({ message: z.string() }));

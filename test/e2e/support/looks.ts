@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFinds } from './axe';
-import { LOCALE } from './language';
+import { LOCALE, WITH_PICTURES } from './language';
 
 /** The themes, and the rules that run in each: the second one differs from the first by its colours only. */
 const THEMES: ['light' | 'dark', rules?: string[]][] = [
@@ -11,10 +11,7 @@ const THEMES: ['light' | 'dark', rules?: string[]][] = [
   ['dark', ['color-contrast', 'link-in-text-block']],
 ];
 
-/**
- * Expects no finding of axe on a page in both themes, and saves a screenshot of each in `test-results`, in
- * the language of the tests.
- */
+/** Expects no finding of axe on a page in both themes, and keeps a picture of each. */
 export async function expectGoodLooks(
   page: Page,
   name: string,
@@ -24,15 +21,21 @@ export async function expectGoodLooks(
   for (const [colorScheme, rules] of THEMES) {
     // Without transitions: colours between two themes belong to neither.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: pictureOf(`${name}, ${colorScheme}`), fullPage });
+    await keepPicture(page, `${name}, ${colorScheme}`, { fullPage });
     found[colorScheme] = await axeFinds(page, rules);
   }
   expect(found).toEqual({ light: [], dark: [] });
 }
 
-/** The file of the screenshot with that name. */
-export function pictureOf(name: string): string {
+/** Saves a screenshot in `test-results`, if pictures are wanted. They take as long as what the tests look at. */
+export async function keepPicture(
+  page: Page,
+  name: string,
+  { fullPage = false }: { fullPage?: boolean } = {},
+): Promise<void> {
+  if (!WITH_PICTURES) return;
   const folder = path.resolve('test-results', LOCALE);
   mkdirSync(folder, { recursive: true });
-  return path.join(folder, `${name.replaceAll(', ', '-').replaceAll(' ', '-')}.png`);
+  const file = `${name.replaceAll(', ', '-').replaceAll(' ', '-')}.png`;
+  await page.screenshot({ path: path.join(folder, file), fullPage });
 }
