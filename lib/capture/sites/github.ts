@@ -4,7 +4,7 @@ import { asLine, dateOf, depthOf, lineOf, outermost } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
-const BODY = '.markdown-body';
+const BODY = '.markdown-body,[data-testid="markdown-body"]';
 
 /** One comment, in the markup rendered by the server and in React's. */
 const COMMENT =

@@ -2,11 +2,7 @@ import { articlePage } from './article-page';
 
 /** Boards of many companies, without the form to apply: host, advertisement, and what is said above it. */
 const BOARDS: readonly (readonly [host: string, text: string, also?: string])[] = [
-  [
-    'greenhouse.io',
-    '#app_body > #content,.job__description',
-    '.app-title ~ .company-name,.location,.job__location',
-  ],
+  ['greenhouse.io', '#app_body > #content,.job__description', '#header > h1 ~ :not(a),.job__location'],
   [
     'lever.co',
     '.posting-page .section-wrapper:has(.posting-requirements),[data-qa="job-description"]',

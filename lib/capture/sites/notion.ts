@@ -8,7 +8,8 @@ const CARD = '.notion-collection-item';
 
 const page = articlePage({
   hosts: ['notion.site', 'notion.so'],
-  text: '.notion-page-content',
+  // `main` holds the text if the site renames its classes.
+  text: '.notion-page-content,main:not(:has(.notion-page-content))',
   // The views of a database and what filters them, and the icon of a callout.
   dropped: `${DATABASE} [role="tablist"],${DATABASE} [role="button"]:not(${CARD},:has(${CARD})),.notion-callout-block .notion-record-icon`,
 });

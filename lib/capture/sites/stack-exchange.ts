@@ -1,8 +1,11 @@
-import { asLine, dateOf, lineOf, scoreOf } from './dom';
+import { asLine, dateOf, lineOf, outermost, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
-const BODY = '.js-post-body,.s-prose,.post-text';
+const BODY = '.js-post-body,.post-text';
+/** The text of a post by its looks, if the site renames it. */
+const PROSE = '.s-prose';
+const POST = '#question,.question,.answer,[itemprop="acceptedAnswer"],[itemprop="suggestedAnswer"]';
 
 /** The question and its answers in page order, each followed by its comments. */
 export const stackExchange: SiteRule = {
@@ -15,17 +18,27 @@ export const stackExchange: SiteRule = {
     'mathoverflow.net',
     'stackapps.com',
   ],
-  content(page) {
-    const question = page.querySelector('#question,.question');
-    if (!question?.querySelector(BODY)) return undefined;
-    const posts = [question, ...page.querySelectorAll('#answers .answer')].flatMap(postsOf);
-    return thread(page, posts);
+  content(page, { pathname }) {
+    if (!/^\/questions\/\d/.test(pathname)) return undefined;
+    const bodies = outermost(page, page.querySelector(BODY) ? BODY : PROSE);
+    return thread(
+      page,
+      bodies.flatMap((body) => postsOf(body, body.closest(POST) ?? around(body, bodies))),
+    );
   },
 };
 
-function postsOf(post: Element): Post[] {
-  const body = post.querySelector(BODY);
-  if (!body) return [];
+/** The largest element that holds no other body. */
+function around(body: Element, bodies: readonly Element[]): Element {
+  let post = body;
+  for (let outer = post.parentElement; outer; outer = outer.parentElement) {
+    if (bodies.some((other) => other !== body && outer?.contains(other))) break;
+    post = outer;
+  }
+  return post;
+}
+
+function postsOf(body: Element, post: Element): Post[] {
   // The last signature is the author's. One before it is an editor's.
   const signature = [...post.querySelectorAll('.post-signature')].at(-1) ?? post;
   const isAccepted = post.matches('.accepted-answer,[itemprop="acceptedAnswer"]');
@@ -43,7 +56,7 @@ function postsOf(post: Element): Post[] {
     author: lineOf(comment, '.comment-user'),
     notes: [scoreOf(comment.querySelector('.comment-score')?.textContent)],
     depth: 1,
-    body: [...comment.querySelectorAll('.comment-copy')],
+    body: [comment.querySelector('.comment-copy') ?? comment],
   }));
   return [main, ...comments];
 }

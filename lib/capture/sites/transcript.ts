@@ -1,6 +1,6 @@
-import { queryAll, queryFirst } from '../dom';
+import { queryAll, queryFirst, textOf } from '../dom';
 import type { Screen } from '../turns/settled';
-import { lineOf } from './dom';
+import { asLine, lineOf } from './dom';
 import { isFor } from './site-rule';
 
 const HOSTS = ['youtube.com'];
@@ -72,7 +72,20 @@ export async function openTranscript(
  * it hides decoration.
  */
 export function linesOfTranscript(page: Document): { time: string | undefined; said: string | undefined }[] {
-  return rowsIn(page).map((row) => ({ time: lineOf(row, TIME), said: lineOf(row, SAID) }));
+  return rowsIn(page).map((row) => {
+    const time = lineOf(row, TIME) ?? timeIn(row);
+    return { time, said: lineOf(row, SAID) ?? textAfter(row, time) };
+  });
+}
+
+/** The first time in a text: `1:02:03`. */
+export function timeIn(part: Element): string | undefined {
+  return /\d{1,2}(?::\d\d){1,2}/.exec(textOf(part))?.[0];
+}
+
+function textAfter(row: Element, time = ''): string | undefined {
+  const text = textOf(row);
+  return asLine(text.slice(text.indexOf(time) + time.length));
 }
 
 function rowsIn(page: Document): Element[] {

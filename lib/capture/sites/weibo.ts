@@ -6,13 +6,16 @@ import { type Post, thread } from './thread';
 // The ends of the class names change with every build.
 const TEXT = '[class*="detail_wbtext"]';
 const RETWEET = '.retweet';
+/** The author and the buttons, by their tags. */
+const FRAME = 'header,footer,img.icon-link';
 
 /** A post and the one that it passes on. */
 export const weibo: SiteRule = {
   hosts: ['weibo.com'],
   content(page) {
     const feeds = page.querySelectorAll('main article');
-    return thread(page, [...feeds].flatMap(postsOf));
+    const content = thread(page, [...feeds].flatMap(postsOf));
+    return content ?? thread(page, [{ body: [...feeds].map((feed) => without(feed, FRAME)) }]);
   },
 };
 

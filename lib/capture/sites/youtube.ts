@@ -1,8 +1,8 @@
 import { ORIGINAL_NAME } from '../normalise/forms';
 import { element } from '../normalise/nodes';
-import { asLine, lineOf } from './dom';
+import { asLine, lineOf, without } from './dom';
 import type { SiteRule } from './site-rule';
-import { linesOfTranscript, transcriptOn } from './transcript';
+import { linesOfTranscript, timeIn, transcriptOn } from './transcript';
 
 const named = (name: string) => `[${ORIGINAL_NAME}="${name}"]`;
 
@@ -24,7 +24,9 @@ export const youtube: SiteRule = {
     const channel = [...details.querySelectorAll(CHANNEL)].find((found) => asLine(found.textContent));
     if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
     const description = [...details.querySelectorAll(DESCRIPTION)].find((found) => asLine(found.textContent));
-    if (description) holder.append(description.cloneNode(true));
+    // The site may have renamed both.
+    if (channel && description) holder.append(description.cloneNode(true));
+    else holder.append(without(details, 'h1'));
     append(holder, labels.chapters, linesOf(chaptersIn(page)), href);
     const transcript = linesOf(linesOfTranscript(live));
     append(holder, labels.transcript, transcript, href);
@@ -38,7 +40,7 @@ type Line = ReturnType<typeof linesOfTranscript>[number];
 
 function chaptersIn(page: Element): Line[] {
   return [...page.querySelectorAll(CHAPTER)].map((chapter) => ({
-    time: lineOf(chapter, '#time'),
+    time: lineOf(chapter, '#time') ?? timeIn(chapter),
     said: lineOf(chapter, 'h4'),
   }));
 }

@@ -75,10 +75,10 @@ function labelOf(drawing: Element, inert: Document): Element | undefined {
   return text.trim() === '' ? undefined : spanWith(inert, LABEL, text);
 }
 
-/** GitHub keeps the text of a file in a field below the lines that it draws. */
+/** GitHub keeps the text of a file in a field below the lines that it draws; the reader cannot write in it. */
 function wholeCode(field: Element, inert: Document): Element | undefined {
-  if (attribute(field, 'id') !== 'read-only-cursor-text-area') return undefined;
-  return spanWith(inert, CODE, textOf(field));
+  const text = attribute(field, 'readonly') === null ? '' : textOf(field);
+  return text.trim() === '' ? undefined : spanWith(inert, CODE, text);
 }
 
 function spanWith(inert: Document, name: string, value: string): Element {

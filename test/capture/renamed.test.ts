@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+import { wordsOf } from './support/words';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.close());
+
+const CHATS =
+  /^site-(?:chatgpt|claude|copilot|deepseek|doubao|gemini|grok|kimi|perplexity|qianwen|qwen|yuanbao)/;
+const PAGES = new URL('../pages/', import.meta.url);
+const NAMES = readdirSync(PAGES)
+  .filter((file) => /^site-.*\.html$/.test(file) && !CHATS.test(file))
+  .map((file) => file.slice('site-'.length, -'.html'.length));
+
+/** Who speaks, and when; and what code is written in: no text. */
+const ROLES = /^[> ]*(?:\*\*[^*]+\*\*( · .*)?|\d{4}-\d\d-\d\d|```\w+)$/gm;
+/** What only a player shows at the moment, above its picture. */
+const OVERLAID: Readonly<Record<string, string>> = { 'bilibili-video': '今天我们来挖沟' };
+
+type Change = 'classes' | 'ids and data';
+
+describe('a page whose site renames its markup keeps the text of its rule', () => {
+  it.each(NAMES)('%s', async (name) => {
+    const read = (type: string) => readFileSync(new URL(`site-${name}.${type}`, PAGES), 'utf8');
+    const html = read('html');
+    await opened.tab.show(html, /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
+    const { shown, clips } = await opened.tab.run(async (calls) => {
+      const shown = document.body.innerText;
+      const original = document.body.cloneNode(true);
+      // A name that a tool gives is not the site's own: it says what is code, a formula or for screen readers.
+      const isOfTool =
+        /^(?:language-|katex|sr-only$|code|hljs|highlight|mjx|math|mwe-math|data-(?:tex|mml|latex|lang))/i;
+      const renamed = new Map<string, string>();
+      const nameFor = (name: string) => {
+        const known = renamed.get(name) ?? `x${renamed.size}`;
+        renamed.set(name, known);
+        return known;
+      };
+      const renameClasses = (element: Element) => {
+        for (const name of [...element.classList])
+          if (!isOfTool.test(name)) element.classList.replace(name, nameFor(name));
+      };
+      const renameMarks = (element: Element) => {
+        if (element.id) element.id = nameFor(element.id);
+        for (const { name, value } of [...element.attributes])
+          if (name.startsWith('data-') && !isOfTool.test(name)) {
+            element.removeAttribute(name);
+            element.setAttribute(`data-${nameFor(name)}`, value);
+          }
+        const target = element.getAttribute('href');
+        if (target?.startsWith('#')) element.setAttribute('href', `#${nameFor(target.slice(1))}`);
+      };
+      const changes: Record<Change, (element: Element) => void> = {
+        classes: renameClasses,
+        'ids and data': renameMarks,
+      };
+      const clips: [string, string][] = [];
+      const change = async (label: string, ...names: Change[]) => {
+        document.body.replaceWith(original.cloneNode(true));
+        for (const element of document.querySelectorAll('body *:not(math *,svg *,mjx-container *)'))
+          for (const name of names) changes[name](element);
+        const result = await calls.capture('article');
+        clips.push([label, result.ok ? `${document.title} ${result.captured.markdown}` : result.reason]);
+      };
+      await change('classes', 'classes');
+      await change('ids and data', 'ids and data');
+      await change('all', 'classes', 'ids and data');
+      return { shown, clips };
+    }, null);
+    const onPage = new Set(wordsOf(shown));
+    const text = read('md');
+    const authors = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, author]) => author).join(' ');
+    const added = new Set(wordsOf(authors + (OVERLAID[name] ?? '')));
+    const expected = new Set(
+      wordsOf(text.replace(ROLES, '')).filter((word) => onPage.has(word) && !added.has(word)),
+    );
+    const losses = clips.flatMap(([label, clip]) => {
+      const kept = new Set(wordsOf(clip));
+      const lost = [...expected].filter((word) => !kept.has(word));
+      return lost.length > 0 ? [`${label}: ${lost.join(' ')}`] : [];
+    });
+    expect(losses).toEqual([]);
+  });
+});
