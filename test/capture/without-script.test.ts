@@ -31,9 +31,20 @@ describe('a page whose scripts do not run', () => {
       `<div id="app"></div><div hidden id="S:0">${PROSE}</div>`,
       true,
     ],
+    ['streamed parts beside shown text', `${SHOWN}<div hidden id="S:1a">${PROSE}</div>`, true],
     ['another hidden part', `<div id="app"></div><div hidden id="menu">${PROSE}</div>`, false],
   ])('%s', async (_, body, isTaken) => {
     expect((await markdownOf(body)).includes('The roof of the old mill')).toBe(isTaken);
+  });
+
+  it('puts each streamed part in its place, once', async () => {
+    const part = (id: string, body: string) => `<div hidden id="S:${id}">${body}</div>`;
+    const markdown = await markdownOf(
+      `<p>One.</p><template id="B:0"></template><p>Four.</p><template id="B:0"></template>
+      ${part('0', `<p>Two.</p><template id="P:1"></template>`)}
+      ${part('1', `<p>Three.</p><template id="B:0"></template>`)}`,
+    );
+    expect(markdown.split(/\n+/)).toEqual(['One.', 'Two.', 'Three.', 'Four.']);
   });
 
   it('a request to enable scripts is not text', async () => {

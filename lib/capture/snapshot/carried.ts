@@ -87,9 +87,9 @@ function spanWith(inert: Document, name: string, value: string): Element {
   return span;
 }
 
-/** `faq-answer`, `cmp-accordion__panel`, `toggle__content`, `a-expander-content` */
+/** `faq-answer`, `cmp-accordion__panel`, `aab__accordion_body`, `tab__content` */
 const FOLDS =
-  '(?:[a-z]{1,12}[-_])?(?:faqs?|accordion|toggle|expander|collapsible)[-_]{1,2}(?:answer|content|body|panel|text)';
+  '(?:[a-z]{1,12}[-_]{1,2})?(?:faqs?|accordion|toggle|expander|collapsible|tabs?)[-_]{1,2}(?:answer|content|body|panel|pane|text)';
 
 const FOLDED_CLASS = wholeClass(
   `${PANELS}|sd-tab-content|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|${FOLDS}|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,

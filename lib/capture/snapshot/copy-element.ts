@@ -27,7 +27,7 @@ export function copyElement(
   const inert = target.ownerDocument;
   if (name === 'INPUT') return taskBox(element, target);
   if (name === 'BUTTON' && !isLabel(element, target)) return undefined;
-  if (name === 'BUTTON') return renamed(element, inert, 'span');
+  if (name === 'BUTTON') return renamed(element, inert, holdsHeading(element) ? 'div' : 'span');
   // HTML allows no body within a body.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
   const styled = !shown.block && attribute(element, 'style') && byStyle(name, element, target);
@@ -108,8 +108,13 @@ function isLabel(button: Element, target: Element): boolean {
     attribute(button, 'role') === 'tab' ||
     target.closest('h1,h2,h3,h4,h5,h6,summary') !== null ||
     isInSentence(button) ||
+    holdsHeading(button) ||
     opensSection(button)
   );
+}
+
+function holdsHeading(button: Element): boolean {
+  return Element.prototype.querySelector.call(button, 'h1,h2,h3,h4,h5,h6') !== null;
 }
 
 /** Whether text stands right before and right behind it. */

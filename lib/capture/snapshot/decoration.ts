@@ -1,9 +1,16 @@
 import { attribute, nextElement, nodeName, previousElement, textOf } from '../dom';
-import { wholeClass } from '../normalise/nodes';
+import { wholeClass, wordOfClass } from '../normalise/nodes';
 import { isOutOfSight, lengthOf } from './concealed';
 
 /** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */
 const DECORATION_LENGTH = 200;
+
+/** A word, or two Chinese characters. */
+const WORD = /[\u3400-\u9fff]{1,2}|(?:(?![\u3400-\u9fff])\p{L})+/gu;
+/** Fewer words are an icon's name or a label. */
+const FEWEST_WORDS = 5;
+
+const CLONE = wordOfClass('clone|cloned|duplicate');
 
 const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
 
@@ -19,7 +26,15 @@ export function isDecoration(element: Element): boolean {
   if (classes === 'katex-html' && !before) return false;
   // The text beside it, for screen readers, says the same.
   if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(textOf(element));
-  return lengthOf(element) <= DECORATION_LENGTH;
+  if (lengthOf(element) > DECORATION_LENGTH) return false;
+  const words = textOf(element).match(WORD)?.length ?? 0;
+  return words < FEWEST_WORDS || isCopy(element, before) || isCopy(element, after);
+}
+
+/** Whether it repeats what stands beside it, as for a loop of slides. */
+function isCopy(element: Element, beside: Element | null): boolean {
+  if (CLONE.test(attribute(element, 'class') ?? '')) return true;
+  return beside !== null && textOf(beside).trim() === textOf(element).trim();
 }
 
 function isUnseen(beside: Element | null): boolean {

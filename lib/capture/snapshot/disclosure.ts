@@ -1,7 +1,20 @@
-import { closest, matches, nextElement, parentElement, previousElement, textOf } from '../dom';
+import {
+  attribute,
+  closest,
+  matches,
+  nextElement,
+  nodeName,
+  parentElement,
+  previousElement,
+  textOf,
+} from '../dom';
+import { wordOfClass } from '../normalise/nodes';
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
 const CONTROL = '[aria-expanded]:not([aria-haspopup])';
+
+/** Class names of a button without `aria-expanded`. */
+const NAMED = wordOfClass('accordions?|faqs?|question|collaps(?:e|ible)|toggle|toggler|expander');
 
 /** Menus have such buttons too. */
 const MENU =
@@ -10,24 +23,46 @@ const MENU =
 /** At least a sentence (characters). */
 const SHORTEST = 60;
 
-/** Whether a hidden section has prose, and a button right before it opens it. */
+/** What opens the rest of a text. */
+const MORE =
+  /^[\s.…+]*(?:(?:read|show|see|view|learn) (?:more|all|full)\b|more(?:$|[ .…])|展开|展開|阅读全文|閱讀全文|查看(?:更多|全部)|显示更多|顯示更多)/i;
+/** A longer text is no label (characters). */
+const LONGEST_LABEL = 40;
+
+/** Whether a hidden section has prose, and a button beside it opens it. */
 export function isDisclosed(section: Element): boolean {
+  if (!isProse(section) || closest(section, MENU) !== null) return false;
   const before = previousElement(section);
-  if (!before || !isProse(section)) return false;
-  const isControl = matches(before, CONTROL) || holdsControl(before);
-  return isControl && closest(section, MENU) === null;
+  return (before !== null && opens(before)) || isMore(before) || isMore(nextElement(section));
 }
 
 /** Whether a button opens the section of prose right behind it. Its text is the section's heading. */
 export function opensSection(button: Element): boolean {
-  if (!matches(button, CONTROL)) return false;
+  if (!isControl(button)) return false;
   const parent = parentElement(button);
   const section = nextElement(button) ?? (parent && nextElement(parent));
   return section !== null && isProse(section) && closest(button, MENU) === null;
 }
 
-function holdsControl(heading: Element): boolean {
-  return Element.prototype.querySelector.call(heading, CONTROL) !== null;
+/** Whether it says that it opens something, or asks a question. */
+function isControl(element: Element): boolean {
+  if (matches(element, CONTROL)) return true;
+  if (nodeName(element) !== 'BUTTON') return false;
+  return NAMED.test(attribute(element, 'class') ?? '') || /[?？]$/.test(textOf(element).trimEnd());
+}
+
+function opens(before: Element): boolean {
+  const button = firstIn(before, CONTROL) ?? firstIn(before, 'button');
+  return isControl(before) || (button !== null && isControl(button));
+}
+
+function firstIn(element: Element, selector: string): Element | null {
+  return Element.prototype.querySelector.call(element, selector);
+}
+
+function isMore(beside: Element | null): boolean {
+  const text = beside ? textOf(beside).trim() : '';
+  return text.length <= LONGEST_LABEL && MORE.test(text);
 }
 
 function isProse(section: Element): boolean {

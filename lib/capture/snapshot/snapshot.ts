@@ -8,6 +8,7 @@ import { isDecoration } from './decoration';
 import { isOpenedByReader, markFolded } from './fold';
 import { markLeftOut } from './left-out';
 import { forgetBackgrounds } from './legible';
+import { isStreamed, streamedFor } from './streamed';
 import { withoutUnseen } from './unseen';
 import { veilOf } from './veil';
 import { isInRendered, type Shown, shownAs } from './visibility';
@@ -38,14 +39,16 @@ interface Frame {
   /** Formulas have parts that are never rendered. */
   formula: boolean;
   /**
-   * The page hides this part as a whole until a script reveals it, so hiding says nothing about its
-   * descendants.
+   * The page hides this part as a whole until a script or the reader reveals it, so hiding says nothing about
+   * its descendants.
    */
   veiled: boolean;
   /** The reader has to open something to see it. */
   folded: boolean;
   /** It is in the displayed document, so computed styles are available. */
   inRendered: boolean;
+  /** The streamed parts that are copied already, the same set in all frames. */
+  streamed: Set<Element>;
 }
 
 /** An empty document that loads and runs nothing. */
@@ -78,6 +81,7 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
       veiled: false,
       folded: false,
       inRendered,
+      streamed: new Set(),
     },
   ];
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
@@ -100,6 +104,8 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
 
 function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefined {
   const name = nodeName(element).toUpperCase();
+  const part = name === 'TEMPLATE' ? streamedFor(element) : isStreamed(element) ? element : undefined;
+  if (part) return enterStreamed(part, parent);
   if (LEFT_OUT.has(name)) {
     const content = carried(element, parent.target.ownerDocument);
     if (content && (name !== 'SVG' || shownAs(element, parent.inRendered).rendered))
@@ -130,13 +136,21 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
     // Code outside a `<pre>` may break its lines with `<br>` instead.
     preformatted: parent.preformatted || name === 'PRE' || (name === 'CODE' && !shown.keepsLines),
     formula,
-    veiled: parent.veiled || isVeil,
+    veiled: parent.veiled || isVeil || (opened && parent.shown.visible),
     folded:
       (parent.folded && name !== 'SUMMARY') ||
       opened ||
       (name === 'DETAILS' && attribute(element, 'open') === null),
     inRendered: parent.inRendered,
+    streamed: parent.streamed,
   };
+}
+
+/** Once each, because a hostile page may name one part in many places. */
+function enterStreamed(part: Element, parent: Frame): Frame | undefined {
+  if (parent.streamed.has(part)) return undefined;
+  parent.streamed.add(part);
+  return { ...parent, children: shownChildren(part), next: 0, depth: parent.depth + 1, veiled: true };
 }
 
 /** A copy of what only styles mark up is within elements that say so. */

@@ -10,9 +10,6 @@ const LEAST_SHOWN = 500;
 /** The fallback must have this many times the text that the page shows. */
 const MANIFOLD = 5;
 
-/** React streams these hidden and moves them into place with a script. */
-const STREAMED = '[hidden][id^="S:"]';
-
 /**
  * The content for readers without scripts, if the page shows almost nothing because its scripts were blocked
  * or failed. Forums serve whole threads in `<noscript>`. Undefined if the page shows enough or the fallback
@@ -23,7 +20,6 @@ export function* withoutScript(page: Document, shown: Element, budget: Budget): 
   const length = lengthOf(shown);
   if (length >= LEAST_SHOWN) return undefined;
   const body = inertDocument().importNode(bodyOf(page), true);
-  for (const part of body.querySelectorAll(STREAMED)) part.removeAttribute('hidden');
   for (const fallback of body.querySelectorAll('noscript')) {
     // With scripts enabled, the content of `<noscript>` is text.
     const parsed = new DOMParser().parseFromString(textIn(fallback), 'text/html').body;
