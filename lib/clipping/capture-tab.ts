@@ -1,12 +1,13 @@
 import { type Browser, browser } from 'wxt/browser';
+import { askTab } from '../browser/ask-tab';
+import { type TabFrame, targetOf } from '../browser/tab-frame';
+import { whileThere, whyLeft } from '../browser/while-there';
 import { within } from '../browser/within';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../capture/options';
 import type { PageKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
-import { askTab } from './ask-tab';
 import { type Captured, captureResultSchema, type Measured, progressSchema } from './injected';
 import { clipLabels } from './labels';
-import { type TabFrame, targetOf } from './tab-frame';
 
 /** The scripts that each capture needs. */
 const SCRIPTS = {
@@ -21,8 +22,8 @@ const READ_WITHIN_MS = 3000;
 /**
  * Injects the capture script and returns its result. The script sends no messages.
  * @param stop nothing is injected after it is aborted
- * @throws ProblemError `restricted-page` if the browser refuses the injection, `page-changed`,
- *   `nothing-selected`, `cancelled`, `unexpected`
+ * @throws ProblemError `restricted-page` if the browser refuses the injection, `gone` if the
+ *   tab is closed, `page-changed`, `nothing-selected`, `cancelled`, `unexpected`
  */
 export async function captureTab(
   frame: TabFrame,
@@ -80,7 +81,8 @@ async function injectScripts(frame: TabFrame, what: keyof typeof SCRIPTS, stop: 
 /** Why nothing could be injected. Only the browser's own refusal makes a page restricted. */
 async function refusal(
   target: Browser.scripting.InjectionTarget,
-): Promise<'restricted-page' | 'page-changed'> {
+): Promise<'restricted-page' | 'page-changed' | 'gone'> {
+  if (!(await browser.tabs.get(target.tabId).catch(() => undefined))) return 'gone';
   // A document that ends meanwhile rejects too. The next one is not restricted if it runs this.
   const now = await within(
     READ_WITHIN_MS,
@@ -89,14 +91,15 @@ async function refusal(
   return now?.[0]?.result === true ? 'page-changed' : 'restricted-page';
 }
 
-/** Runs the injected script. If the script is gone, so is the document that it was injected into. */
+/** Runs the injected script. If the script is not there any more, nor is the document that it was injected into. */
 async function runCapture(
   frame: TabFrame,
   what: Exclude<PageKind, 'link'>,
   options: CaptureOptions,
   withContent: boolean,
 ): Promise<unknown> {
-  const injections = await browser.scripting
+  const isThere = () => globalThis.satchelCapture !== undefined;
+  const answered = browser.scripting
     .executeScript({
       target: targetOf(frame),
       func: async (kind: typeof what, wanted: CaptureOptions, isWhole: boolean) => {
@@ -107,8 +110,10 @@ async function runCapture(
       injectImmediately: true,
     })
     .catch(() => []);
+  const injections = await whileThere(frame, isThere, answered);
   const result: unknown = injections[0]?.result;
-  if (result === undefined || result === null) throw new ProblemError({ kind: 'page-changed' });
+  if (result === undefined || result === null)
+    throw (await whyLeft(frame, isThere)) ?? new ProblemError({ kind: 'page-changed' });
   return result;
 }
 

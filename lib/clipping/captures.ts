@@ -1,9 +1,9 @@
+import type { TabFrame } from '../browser/tab-frame';
 import type { PageKind } from '../model/clip-kinds';
 import { cancelCapture, captureTab, measureTab, readProgress } from './capture-tab';
 import { giveUp, unlessCancelled } from './give-up';
 import type { Captured, Measured } from './injected';
 import { createLightReads } from './light-reads';
-import type { TabFrame } from './tab-frame';
 
 /** A capture that takes longer than this is shown on the badge. */
 const SHOWN_AFTER_MS = 1000;

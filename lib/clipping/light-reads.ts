@@ -1,6 +1,6 @@
+import type { TabFrame } from '../browser/tab-frame';
 import { cancelCapture } from './capture-tab';
 import { giveUp, unlessCancelled } from './give-up';
-import type { TabFrame } from './tab-frame';
 
 /** Reads of pages that show no progress. A tab has at most one; the next one ends it. */
 export interface LightReads {

@@ -1,12 +1,12 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { ANSWERS_WITHIN_MS, askTab } from '../browser/ask-tab';
 import { within } from '../browser/within';
 import { type Card, readCard } from '../capture/card';
 import { probe } from '../capture/probe';
 import { countTurns, type Turns } from '../capture/turns/count-turns';
 import { KEYED } from '../capture/turns/keys';
 import { turnsSchema } from '../model/coverage-schema';
-import { ANSWERS_WITHIN_MS, askTab } from './ask-tab';
 import { cardSchema, type Probed, probeSchema } from './injected';
 
 /** What the probe found: facts of the top frame, and which frame holds a selection. */

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
+import type { TabFrame } from '../browser/tab-frame';
 import type { PageKind } from '../model/clip-kinds';
 import { isSamePage } from '../urls/same-page';
 import { probeTab } from './probe-tab';
-import type { TabFrame } from './tab-frame';
 
 /**
  * Reads a tab for the popup that was opened on it: its selection, or its page.

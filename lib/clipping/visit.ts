@@ -1,4 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { askTab } from '../browser/ask-tab';
 import { ProblemError } from '../problems/problem';
 
 /** A page that takes longer is read as far as it is (milliseconds). */
@@ -64,16 +66,8 @@ async function settled(tabId: number, sleep: (ms: number) => Promise<void>): Pro
   }
 }
 
-/** The length of the text that a tab shows; undefined if it cannot be read. */
-async function lengthOf(tabId: number): Promise<number | undefined> {
-  const injections = await browser.scripting
-    .executeScript({
-      target: { tabId },
-      // Unlike `textContent`, it leaves out the scripts of an empty page.
-      func: () => document.body?.innerText.length ?? 0,
-      injectImmediately: true,
-    })
-    .catch(() => []);
-  const length: unknown = injections[0]?.result;
-  return typeof length === 'number' ? length : undefined;
+/** The length of the text that a tab shows; undefined if it cannot be read, or not soon. */
+function lengthOf(tabId: number): Promise<number | undefined> {
+  // Unlike `textContent`, it leaves out the scripts of an empty page.
+  return askTab({ tabId }, z.number(), () => document.body?.innerText.length ?? 0);
 }

@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
+import { within } from '../browser/within';
 import { ProblemError } from '../problems/problem';
 import { type Area, chooseArea } from './choose-area';
 import { crop } from './crop';
@@ -6,10 +7,11 @@ import { verifyPage } from './verify-page';
 
 /** Milliseconds for which the frame covers the page if the user does nothing. */
 const PATIENCE_MS = 2 * 60_000;
+const LATE_MS = 5000;
 
 /**
  * A screenshot of the tab's viewport, as PNG. The browser allows it only after a click of the user.
- * @throws ProblemError `restricted-page`, `private-window`; `tab-left` if another tab is in front, `page-changed` if
+ * @throws ProblemError `restricted-page`, `private-window`; `gone` if the tab is closed, `tab-left` if another tab is in front, `page-changed` if
  *   the tab shows another page than at the click, at any moment until the screenshot is taken
  */
 export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
@@ -17,7 +19,9 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
   const switched = watchSwitches();
   try {
     const windowId = await windowInFront(tab);
-    const picture = await browser.tabs.captureVisibleTab(windowId, { format: 'png' }).catch(unreadable);
+    const picture = await browser.tabs
+      .captureVisibleTab(windowId, { format: 'png' })
+      .catch((cause: unknown) => refused(tab, cause));
     // The browser captures whichever tab is in front at that moment.
     const isSame = (await windowInFront(tab)) === windowId && !switched.in(windowId);
     if (!isSame) throw new ProblemError({ kind: 'tab-left' });
@@ -29,10 +33,16 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
 
 /** The window in which the tab is in front and still shows the page of the click. */
 async function windowInFront(tab: Browser.tabs.Tab): Promise<number> {
-  const { active, windowId } = await browser.tabs.get(tab.id ?? -1).catch(unreadable);
+  const { active, windowId } = await stillOpen(tab);
   if (!active) throw new ProblemError({ kind: 'tab-left' });
   await verifyPage(tab);
   return windowId;
+}
+
+async function stillOpen({ id = -1 }: Browser.tabs.Tab): Promise<Browser.tabs.Tab> {
+  return browser.tabs.get(id).catch((cause: unknown) => {
+    throw new ProblemError({ kind: 'gone' }, { cause });
+  });
 }
 
 /** Records tab switches, also those that are undone before the second verification. */
@@ -51,18 +61,22 @@ function watchSwitches() {
  * @throws ProblemError as `takePicture`
  */
 export async function takeArea(tab: Browser.tabs.Tab, hint: string): Promise<Blob | undefined> {
-  const area = await askForArea(tab.id ?? -1, hint);
+  const area = await askForArea(tab, hint);
   return area && crop(await takePicture(tab), area);
 }
 
-async function askForArea(tabId: number, hint: string): Promise<Area | undefined> {
-  const [injection] = await browser.scripting
-    .executeScript({ target: { tabId }, func: chooseArea, args: [hint, PATIENCE_MS] })
-    .catch(unreadable);
-  return injection?.result ?? undefined;
+async function askForArea(tab: Browser.tabs.Tab, hint: string): Promise<Area | undefined> {
+  const chosen = browser.scripting
+    .executeScript({ target: { tabId: tab.id ?? -1 }, func: chooseArea, args: [hint, PATIENCE_MS] })
+    .catch((cause: unknown) => refused(tab, cause));
+  // A page that the browser keeps to go back to does not answer.
+  const injections = await within(PATIENCE_MS + LATE_MS, chosen);
+  return injections?.[0]?.result ?? undefined;
 }
 
-function unreadable(cause: unknown): never {
+/** The browser does not read the page, if its tab is not closed. */
+async function refused(tab: Browser.tabs.Tab, cause: unknown): Promise<never> {
+  await stillOpen(tab);
   throw new ProblemError({ kind: 'restricted-page' }, { cause });
 }
 

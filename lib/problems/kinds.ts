@@ -129,7 +129,7 @@ const user = {
     words: ['whatNothingSelected', 'nextSelect', 'nextSelect'],
   },
   'nothing-new': { ...PLAIN, words: ['whatNothingNew', 'nextAllElsewhere', 'nextAllElsewhere'] },
-  'page-changed': { ...PLAIN, words: ['whatPageChanged', 'nextReopen', 'nextReopen'] },
+  'page-changed': { ...PLAIN, menuTextHelps: true, words: ['whatPageChanged', 'nextReopen', 'nextReopen'] },
   'tab-left': { ...PLAIN, words: ['whatTabLeft', 'nextStayOnTab', 'nextStayOnTab'] },
   pinched: { ...PLAIN, words: ['whatPinched', 'nextZoomOut', 'nextZoomOut'] },
   cancelled: { ...PLAIN, known: true, words: ['whatCancelled', 'nextSaveAgain', 'nextSaveAgain'] },
@@ -148,7 +148,7 @@ const user = {
   // The save continues by itself once access is granted.
   'site-access': { ...PLAIN, words: ['whatSiteAccess', 'nextAllowSite', 'nextAllowSite'] },
   'tab-unseen': { ...PLAIN, words: ['whatTabUnseen', 'nextClickIcon', 'nextClickIcon'] },
-  gone: { ...PLAIN, read: 'closed', words: ['whatGone', 'nextReload', 'nextReload'] },
+  gone: { ...PLAIN, read: 'closed', menuTextHelps: true, words: ['whatGone', 'nextReload', 'nextReload'] },
 } as const satisfies Record<string, Traits>;
 
 export type DeliveryKind = keyof typeof delivery;

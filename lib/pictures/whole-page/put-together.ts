@@ -20,6 +20,8 @@ export interface ScrolledPage {
   /** Scrolls to a position in CSS pixels, and waits until the page shows it. */
   goTo(to: Point, purpose: Purpose): Promise<View>;
   view(): Promise<View>;
+  /** Whether its tab is closed, or shows another document. */
+  isGone(): Promise<boolean>;
 }
 
 type Paper = Pick<Canvas, 'height' | 'grow' | 'copy' | 'fill' | 'file'>;
@@ -62,7 +64,8 @@ const DRAWN = 0.95;
 
 /**
  * Scrolls through a page, takes a screenshot of each part, and puts them together while it goes on, so that only one
- * screenshot is in memory beside the picture. Ends early at the limits of a picture, and of time.
+ * screenshot is in memory beside the picture. Ends early at the limits of a picture, and of time, and if the page goes
+ * away.
  * @throws ProblemError `cancelled` if the user stopped it on the page, `page-changed` if it never holds still,
  *   `pinched`; the signal's reason; as `shoot`
  */
@@ -94,7 +97,9 @@ export async function putTogether(deps: PutTogetherDeps): Promise<Taken> {
     isAll = drawn.x === 0 && shot.at.y >= shot.most.y;
     const isOver = drawn.x === 0 && (drawn.y >= end || clock() - begun > ALL_MS);
     if (isAll || isOver) break;
-    ({ shot, picture } = await take(deps, nextPosition(shot, drawn, first.frame), 'next'));
+    const next = await takeIfThere(deps, nextPosition(shot, drawn, first.frame), drawn);
+    if (!next) break;
+    ({ shot, picture } = next);
     if (!isSameWindow(shot, first)) throw new ProblemError({ kind: 'page-changed' });
     // The page does not scroll as it is told.
     if (!goesOn(shot, drawn, first.frame)) {
@@ -141,6 +146,19 @@ async function take(deps: PutTogetherDeps, to: Point, purpose: Purpose): Promise
     if (isStill && (!hasGrown || tries === TRIES)) return { shot: inPixels(view, picture), picture };
     picture.close();
     if (tries === TRIES) throw new ProblemError({ kind: 'page-changed' });
+  }
+}
+
+/**
+ * The next screenshot; undefined if the page is gone by now and the picture has some rows of it. They are of the right
+ * page, because that was verified before and after each screenshot.
+ */
+async function takeIfThere(deps: PutTogetherDeps, to: Point, drawn: Drawn): Promise<Taking | undefined> {
+  try {
+    return await take(deps, to, 'next');
+  } catch (error) {
+    if (drawn.y > 0 && !deps.stop.aborted && (await deps.page.isGone())) return undefined;
+    throw error;
   }
 }
 

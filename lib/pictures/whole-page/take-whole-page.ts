@@ -1,4 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
+import type { TabFrame } from '../../browser/tab-frame';
+import { whileThere, whyLeft } from '../../browser/while-there';
 import { within } from '../../browser/within';
 import { ProblemError } from '../../problems/problem';
 import { takePicture } from '../take-picture';
@@ -11,6 +13,7 @@ const APART_MS = 550;
 const TOO_MANY = /MAX_CAPTURE_VISIBLE_TAB_CALLS_PER_SECOND/;
 /** A page whose script runs forever never answers (milliseconds). */
 const ANSWERS_WITHIN_MS = 15_000;
+const isThere = () => globalThis.satchelWholePage !== undefined;
 
 export interface WholePageDeps {
   /** Told about how much is done, from 0 to 1. */
@@ -58,18 +61,20 @@ export async function takeWholePage(tab: Browser.tabs.Tab, deps: WholePageDeps):
   return { bytes, ...(taken.cut === undefined ? {} : { cut: taken.cut }) };
 }
 
-/** @throws ProblemError `restricted-page` if the browser forbids access */
+/** @throws ProblemError `restricted-page` if the browser forbids access, `gone` if the tab is closed */
 async function openPage(tabId: number): Promise<ScrolledPage & { end(): Promise<void> }> {
   const target = { tabId };
   await browser.scripting
     .executeScript({ target, files: ['/whole-page.js'], injectImmediately: true })
-    .catch((cause: unknown) => {
-      throw new ProblemError({ kind: 'restricted-page' }, { cause });
+    .catch(async (cause: unknown) => {
+      const isOpen = await browser.tabs.get(tabId).catch(() => undefined);
+      throw new ProblemError({ kind: isOpen ? 'restricted-page' : 'gone' }, { cause });
     });
 
   return {
     goTo: (to, purpose) =>
       viewFrom(
+        target,
         browser.scripting.executeScript({
           target,
           func: (place: Point, why: Purpose) => globalThis.satchelWholePage?.goTo(place, why),
@@ -79,12 +84,14 @@ async function openPage(tabId: number): Promise<ScrolledPage & { end(): Promise<
       ),
     view: () =>
       viewFrom(
+        target,
         browser.scripting.executeScript({
           target,
           func: () => globalThis.satchelWholePage?.view(),
           injectImmediately: true,
         }),
       ),
+    isGone: async () => (await whyLeft(target, isThere)) !== undefined,
     async end() {
       const func = () => globalThis.satchelWholePage?.end();
       const ended = browser.scripting.executeScript({ target, func, injectImmediately: true });
@@ -94,15 +101,13 @@ async function openPage(tabId: number): Promise<ScrolledPage & { end(): Promise<
   };
 }
 
-/** If the script is gone, so is the document that it was injected into. */
-async function viewFrom(asked: Promise<{ result?: unknown }[]>): Promise<View> {
-  const injections = await within(
-    ANSWERS_WITHIN_MS,
-    asked.catch(() => []),
-  );
+/** If the script is not there any more, nor is the document that it was injected into. */
+async function viewFrom(target: TabFrame, asked: Promise<{ result?: unknown }[]>): Promise<View> {
+  const answered = asked.catch(() => []);
+  const injections = await whileThere(target, isThere, within(ANSWERS_WITHIN_MS, answered));
   const view = viewSchema.safeParse(injections?.[0]?.result);
-  if (!view.success) throw new ProblemError({ kind: 'page-changed' }, { cause: view.error });
-  return view.data;
+  if (view.success) return view.data;
+  throw (await whyLeft(target, isThere)) ?? new ProblemError({ kind: 'page-changed' }, { cause: view.error });
 }
 
 function isTooMany(error: unknown): boolean {

@@ -15,7 +15,7 @@ declare global {
 globalThis.takeWholePage = async () => {
   const { goTo, view } = globalThis;
   const taken = await putTogether({
-    page: { goTo, view },
+    page: { goTo, view, isGone: async () => false },
     shoot: async () =>
       createImageBitmap(await (await fetch(`data:image/png;base64,${await shoot()}`)).blob()),
     canvas: (...input) => new Canvas(...input),

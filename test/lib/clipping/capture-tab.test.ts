@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DEFAULT_OPTIONS } from '../../../lib/capture/options';
 import { captureTab } from '../../../lib/clipping/capture-tab';
@@ -13,6 +14,9 @@ function injections(...ends: (unknown[] | 'refused')[]) {
     },
   } as unknown as typeof fakeBrowser.scripting; // the only method that is called
 }
+beforeEach(() => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => ({}) as Browser.tabs.Tab);
+});
 const READY = [{}];
 const RUNS = [{ result: true }];
 const captured = () => captureTab({ tabId: 7 }, 'article', new AbortController().signal, DEFAULT_OPTIONS);
@@ -25,6 +29,15 @@ it.each([
 ] as const)('if %s', async (_, ends, kind) => {
   injections(...ends);
   await expect(captured()).rejects.toMatchObject({ problem: { kind } });
+});
+
+it.each([
+  ['the tab is closed before the injection', ['refused']],
+  ['the tab is closed during the capture', [READY, READY, 'refused']],
+] as const)('if %s', async (_, ends) => {
+  injections(...ends);
+  vi.mocked(fakeBrowser.tabs.get).mockRejectedValue(new Error('No tab with id: 7.'));
+  await expect(captured()).rejects.toMatchObject({ problem: { kind: 'gone' } });
 });
 
 it('a capture that was cancelled meanwhile is not called restricted', async () => {

@@ -6,20 +6,25 @@ import { takePicture } from '../../../lib/pictures/take-picture';
 const url = 'https://example.org/a';
 const FRONT = { active: true, windowId: 1, url };
 
-/** Takes a screenshot of a tab that is in the first state before and in the second one after. */
-async function take(tab: object, before: object, after: object, meanwhile?: () => unknown) {
+/** Takes a screenshot of a tab that is in the first state before and in the second one after; null if it is closed. */
+async function take(tab: object, before: object | null, after: object | null, meanwhile?: () => unknown) {
   let now = before;
   const shot = vi.fn(async () => {
     await meanwhile?.();
     now = after;
+    if (!now) throw new Error('The tab was closed.');
     return 'data:image/png;base64,YWJj';
   });
-  Object.assign(fakeBrowser.tabs, { get: async () => now, captureVisibleTab: shot });
+  Object.assign(fakeBrowser.tabs, {
+    get: async () => now ?? Promise.reject(new Error('No tab with id: 1.')),
+    captureVisibleTab: shot,
+  });
   const taken = takePicture({ id: 1, url, ...tab } as Browser.tabs.Tab); // the only fields that are read
   return { shot, taken };
 }
 
-it.each<[what: string, tab: object, before: object, problem: string]>([
+it.each<[what: string, tab: object, before: object | null, problem: string]>([
+  ['a tab that is closed', {}, null, 'gone'],
   ['a tab that is no longer in front', {}, { ...FRONT, active: false }, 'tab-left'],
   ['a tab that shows another page', {}, { ...FRONT, url: 'https://example.org/b' }, 'page-changed'],
   ['trial 55: a tab of a private window', { incognito: true }, FRONT, 'private-window'],
@@ -31,7 +36,7 @@ it.each<[what: string, tab: object, before: object, problem: string]>([
 
 const back = () =>
   fakeBrowser.tabs.onActivated.trigger({ tabId: 2, windowId: 1 } as Browser.tabs.OnActivatedInfo);
-it.each<[what: string, after: object, meanwhile: () => unknown, problem?: string]>([
+it.each<[what: string, after: object | null, meanwhile: () => unknown, problem?: string]>([
   ['stays in front', FRONT, () => undefined],
   ['is scrolled to a heading', { ...FRONT, url: `${url}#part` }, () => undefined],
   [
@@ -40,6 +45,7 @@ it.each<[what: string, after: object, meanwhile: () => unknown, problem?: string
     () => fakeBrowser.tabs.onActivated.trigger({ tabId: 3, windowId: 2 } as Browser.tabs.OnActivatedInfo),
   ],
   ['is no longer in front', { ...FRONT, active: false }, () => undefined, 'tab-left'],
+  ['is closed', null, () => undefined, 'gone'],
   ['is in another window', { ...FRONT, windowId: 2 }, () => undefined, 'tab-left'],
   ['shows another page', { ...FRONT, url: 'https://example.org/b' }, () => undefined, 'page-changed'],
   ['shows another site', { ...FRONT, url: undefined }, () => undefined, 'page-changed'],

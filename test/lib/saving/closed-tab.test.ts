@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createIntents } from '../../../lib/clipping/intents';
 import { pageOf } from '../../../lib/clipping/page-of';
 import type { Input } from '../../../lib/contract/contract';
-import { problemOf } from '../../../lib/problems/problem';
+import { ProblemError, type ProblemKind, problemOf } from '../../../lib/problems/problem';
 import { makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
 
@@ -34,6 +35,17 @@ it.each<[Input<'clip.save'>['what'], string | undefined]>([
   expect(thrown?.kind).toBe(problem);
   expect(await deps.jobs.all()).toHaveLength(problem ? 0 : 1);
 });
+
+it.each<ProblemKind>(['gone', 'page-changed'])(
+  '%s: the selected text that the menu has is saved',
+  async (kind) => {
+    const { menus } = savers(deps, { capture: () => Promise.reject(new ProblemError({ kind })) });
+    await deps.settings.put({ pinned: [{ kind: 'notebook', id: 'nb', name: 'Reading' }] });
+    const tab = { id: 1, url: save.url, title: 'A page' } as Browser.tabs.Tab; // nothing more of it is read
+    await menus.saveSelection(tab, { frameId: 0, plainText: 'Some words' });
+    expect(await deps.jobs.all()).toMatchObject([{ clip: { kind: 'selection', url: save.url } }]);
+  },
+);
 
 it('a closed tab is not probed', async () => {
   const page = pageOf(1, {

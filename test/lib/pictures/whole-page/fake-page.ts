@@ -59,6 +59,7 @@ export function showing(page: FakePage) {
         return view();
       }),
       view: vi.fn(async () => view()),
+      isGone: vi.fn(async () => false),
     },
     shoot: vi.fn(async () => {
       const taken = bitmap();

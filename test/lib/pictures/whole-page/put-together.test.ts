@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { putTogether } from '../../../../lib/pictures/whole-page/put-together';
 import type { View } from '../../../../lib/pictures/whole-page/view';
+import { ProblemError, problemOf } from '../../../../lib/problems/problem';
 import { type Copied, type FakePage, showing } from './fake-page';
 
 /** All of a window of 1000 × 800, without anything around the content. */
@@ -204,6 +205,33 @@ describe('limits', () => {
     const { file, cut } = await putTogether(deps);
     await file();
     expect([heights.at(-1), cut]).toEqual([1800, 23]);
+  });
+});
+
+describe('a page that goes away', () => {
+  it.each<[what: string, shots: number, isGone: boolean, stopped: boolean, rows: number | string]>([
+    ['keeps what the picture has of it', 3, true, false, 2400],
+    ['before the first row is done leaves nothing', 0, true, false, 'gone'],
+    ['and is cancelled at the same time leaves nothing', 3, true, true, 'gone'],
+    ['and is only stuck leaves nothing', 3, false, false, 'gone'],
+  ])('%s', async (_, shots, isGone, stopped, rows) => {
+    const { deps, heights, stop } = showing(plain(8000));
+    const shoot = deps.shoot.getMockImplementation();
+    deps.page.isGone.mockResolvedValue(isGone);
+    deps.shoot.mockImplementation(async () => {
+      if (deps.shoot.mock.calls.length <= shots) return shoot?.() as Promise<ImageBitmap>;
+      if (stopped) stop.abort();
+      throw new ProblemError({ kind: 'gone' });
+    });
+    const end = await putTogether(deps).then(
+      async ({ file, cut }) => {
+        await file();
+        expect(cut).toBe(30);
+        return heights.at(-1);
+      },
+      (error: unknown) => problemOf(error).kind,
+    );
+    expect(end).toBe(rows);
   });
 });
 

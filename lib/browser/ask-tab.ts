@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { within } from '../browser/within';
 import { type TabFrame, targetOf } from './tab-frame';
+import { within } from './within';
 
 /** A page that takes longer is busy or stuck. */
 export const ANSWERS_WITHIN_MS = 1000;

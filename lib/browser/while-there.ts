@@ -1,0 +1,42 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { ProblemError } from '../problems/problem';
+import { askTab } from './ask-tab';
+import type { TabFrame } from './tab-frame';
+
+const LOOK_EVERY_MS = 1000;
+
+/** Whether a page still has what was injected into it. It may use nothing from outside. */
+export type IsThere = () => boolean;
+
+/**
+ * The result of `task`, which asks a page. The browser leaves a question open if it keeps the page to go back to, so
+ * this looks every second.
+ * @throws ProblemError `gone` if the tab is closed, `page-changed` if it shows another document; as `task`
+ */
+export async function whileThere<T>(frame: TabFrame, isThere: IsThere, task: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const left = new Promise<never>((_, reject) => {
+    const look = async () => {
+      const problem = await whyLeft(frame, isThere);
+      if (problem) reject(problem);
+      else if (!isOver) timer = setTimeout(look, LOOK_EVERY_MS);
+    };
+    timer = setTimeout(look, LOOK_EVERY_MS);
+  });
+  try {
+    return await Promise.race([task, left]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
+
+/** Why a page cannot be asked any more; undefined if it can, or is only busy. */
+export async function whyLeft(frame: TabFrame, isThere: IsThere): Promise<ProblemError | undefined> {
+  const tab = await browser.tabs.get(frame.tabId).catch(() => undefined);
+  if (!tab) return new ProblemError({ kind: 'gone' });
+  const answer = await askTab(frame, z.boolean(), isThere);
+  return answer === false ? new ProblemError({ kind: 'page-changed' }) : undefined;
+}
