@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { useState } from 'preact/hooks';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { button, click, find, settle, show } from './screen';
 
@@ -29,6 +30,55 @@ it('does nothing while its action is not possible', async () => {
   await open({ reason: 'Nothing chosen.' });
   await click(button('Add'));
   expect(acted).not.toHaveBeenCalled();
+});
+
+describe('once it closed', () => {
+  /** What browsers send a moment after it. */
+  let late: (() => void)[] = [];
+  const Two = () => {
+    const [shown, setShown] = useState<string>();
+    return (
+      <>
+        {['First', 'Second'].map((name) => (
+          <button type="button" key={name} onClick={() => setShown(name)}>
+            {name}
+          </button>
+        ))}
+        {shown && (
+          <Dialog title={shown} onClose={() => setShown(undefined)}>
+            <input type="file" />
+          </Dialog>
+        )}
+      </>
+    );
+  };
+  beforeEach(async () => {
+    late = [];
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+      this.open = false;
+      late.push(() => this.dispatchEvent(new Event('close')));
+    });
+    await show(<Two />);
+    await click(button('First'));
+  });
+  const cancel = (at: string) =>
+    settle(() => find(at).dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true })));
+
+  it.each<[by: string, close: () => Promise<void>]>([
+    ['a button', () => click(button('Close'))],
+    ['Escape', () => cancel('dialog')],
+  ])('by %s, the next one stays, whenever the browser reports it', async (_, close) => {
+    await close();
+    await click(button('Second'));
+    await settle(() => late.forEach((report) => report()));
+    expect(find('dialog h2').textContent).toBe('Second');
+    expect(late).toHaveLength(1);
+  });
+
+  it('is not, by a file dialog that is cancelled', async () => {
+    await cancel('input');
+    expect(find('dialog h2').textContent).toBe('First');
+  });
 });
 
 describe('a key that the browser closes it with', () => {

@@ -45,10 +45,30 @@ export function Dialog({
   const { busy = false } = action ?? {};
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const isOver = useRef(false);
   // Before the next key event: what the user types at once is meant for the dialog.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEscapeKept(dirty);
+
+  // The `close` event comes a moment later, when the user may have opened another dialog.
+  function over() {
+    if (isOver.current) return;
+    isOver.current = true;
+    onClose();
+  }
+  function close() {
+    // Its page may have removed it meanwhile.
+    if (!dialog.current) return;
+    dialog.current.close();
+    over();
+  }
+
+  function cancel(event: Event) {
+    // A file dialog that a field opened was cancelled.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    if (!dirty) close();
+  }
 
   function submit(event: Event) {
     event.preventDefault();
@@ -62,8 +82,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onCancel={(event) => dirty && event.preventDefault()}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={over}
     >
       <form onSubmit={submit}>
         <h2 id={id}>{title}</h2>
