@@ -4,6 +4,7 @@ import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
 import { expectGoodLooks } from './support/looks';
 import { countWord, word } from './support/satchel';
 import { useSite } from './support/site';
+import { tabTo } from './support/tab-to';
 import { expectTree } from './support/tree';
 import { until } from './support/until';
 
@@ -74,27 +75,33 @@ it('is saved by keyboard alone: text, a choice among its links, a place', async 
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  await page.getByRole('button', { name: word('importPaste') }).focus();
+  await tabTo(page, word('importPaste'));
   await press('Enter');
   await page.keyboard.insertText(
     Array.from({ length: 1000 }, (_, n) => `[Page ${n}](${site.pages.url(`/open?${n}`)})`).join('\n'),
   );
-  await press('Tab', 'Tab', 'Enter');
+  await tabTo(page, word('importAdd'));
+  await press('Enter');
   await page.getByText(countWord('importFound', 1000)).waitFor();
   await expectGoodLooks(page, 'import, full');
   await expectTree(page, 'import, full');
-  await page.getByRole('listbox').focus();
+  await tabTo(page, word('importList'));
   await press('Control+a', 'End', ' ', 'ArrowUp', ' ');
   await page.getByText(word('importChosen', '2', '1,000')).waitFor();
-  await page.getByRole('combobox', { name: word('where') }).focus();
+  await tabTo(page, word('where'));
   await page.keyboard.insertText('Research');
   await page.getByRole('option', { name: 'Research' }).first().waitFor();
   await press('Enter');
   const save = page.getByRole('button', { name: countWord('importSave', 2) });
   await expect.poll(() => save.isEnabled()).toBe(true);
-  await save.focus();
+  await tabTo(page, countWord('importSave', 2));
   await press('Enter');
   await page.getByText(word('batchAllSaved')).waitFor();
+  await tabTo(page, word('batchCount', word('batchConfirmed'), '2'));
+  await press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Page 999' }).waitFor();
+  await press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(site.service.commits().map(({ input }) => Object(input).urls)).toEqual(
     [998, 999].map((n) => [site.pages.url(`/open?${n}`)]),
   );

@@ -7,6 +7,7 @@ import { connectFirefox } from './support/firefox-connect';
 import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
 import { startPages, type TestPages } from './support/pages';
 import { countWord, word } from './support/satchel';
+import { tabTo } from './support/tab-to';
 import { until } from './support/until';
 
 const TEXT = '<p>What only those who signed in can read, which is long enough to be an article.</p>'.repeat(
@@ -65,25 +66,43 @@ it.each(LINKS_FOUND)('%s gives its links', async (path, titles) => {
   await expect.poll(() => page.evaluate(titlesInList)).toEqual(titles);
 });
 
-it('saves what the service could not read, and open tabs, as the browser shows them', async () => {
+it('by keyboard alone, saves what the service could not read, and open tabs, as the browser shows them', async () => {
   const link = { url: pages.url('/members'), title: 'Members' };
   const destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
   await firefox.call('batch.add', { id: 'b', places: [destination], from: 0, links: [{ link, place: 0 }] });
   await firefox.call('batch.start', { id: 'b' });
   const page = await open();
-  await page.locator(`.batch button::-p-text(${word('rescue')})`).click();
-  await page.locator('dialog button.main:enabled').click();
+  const commits = (name: string) => service.commits().filter(({ operation }) => operation === name);
+  await says(page, word('rescue'));
+  await tabTo(page, word('batchNote'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Reading');
+  await says(page, word('groupMatches'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, word('save'));
+  await page.keyboard.press('Enter');
+  await until('the note of links', () => commits('import_doc').length === 1);
+  await page.waitForFunction(() => !document.querySelector('dialog'));
+  await tabTo(page, word('rescue'), 'back');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog button.main:enabled');
+  await tabTo(page, word('seenStart'));
+  await page.keyboard.press('Enter');
   await says(page, countWord('seenOver', 1));
   // Not the same page again, because what was saved before is left out at first.
   await visit('/club');
   await page.bringToFront();
-  await page.locator('.import-tabs > button').click();
+  await tabTo(page, word('importTabs'), 'back');
+  await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Club']);
-  await page.locator('.send-bar select').fill('page');
-  await page.locator('.send-bar button.main:enabled').click();
-  const files = () => service.commits().filter(({ operation }) => operation === 'add_knowledge');
-  await until('both files', () => files().length === 2);
-  expect(files().map(({ input }) => Object(input).title)).toEqual(['Members.md', 'Club.md']);
+  await tabTo(page, word('importList'));
+  for (const key of [' ', 'F2', 'Escape', ' '] as const) await page.keyboard.press(key);
+  await tabTo(page, word('importWhat'));
+  await page.keyboard.press('End');
+  await tabTo(page, countWord('importSave', 1));
+  await page.keyboard.press('Enter');
+  await until('both files', () => commits('add_knowledge').length === 2);
+  expect(commits('add_knowledge').map(({ input }) => Object(input).title)).toEqual(['Members.md', 'Club.md']);
 });
 
 it('every request obeys the contract', () => {

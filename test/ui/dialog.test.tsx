@@ -70,7 +70,9 @@ describe('once it closed', () => {
   ])('by %s, the next one stays, whenever the browser reports it', async (_, close) => {
     await close();
     await click(button('Second'));
-    await settle(() => late.forEach((report) => report()));
+    await settle(() => {
+      for (const report of late) report();
+    });
     expect(find('dialog h2').textContent).toBe('Second');
     expect(late).toHaveLength(1);
   });

@@ -79,12 +79,7 @@ export function Dialog({
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={cancel}
-      onClose={over}
-    >
+    <dialog ref={dialog} aria-labelledby={id} onCancel={cancel} onClose={over}>
       <form onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         {children}
