@@ -1,5 +1,5 @@
+import { advice } from '../../lib/problems/advice';
 import type { Problem } from '../../lib/problems/problem';
-import { advice } from '../../lib/ui/advice';
 import { useNow } from '../../lib/ui/hooks/use-now';
 import { Icon } from '../../lib/ui/icon';
 import { ProblemAction } from '../../lib/ui/problem-action';

@@ -1,4 +1,4 @@
-import { UNREADABLE } from '../../lib/ui/advice';
+import { UNREADABLE } from '../../lib/problems/advice';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 
 /** A note's text. `unreadable` says why it can never be read, however often it is requested. */

@@ -1,5 +1,5 @@
+import type { Stake } from '../../lib/problems/advice';
 import type { Problem } from '../../lib/problems/problem';
-import type { Stake } from '../../lib/ui/advice';
 import { Icon } from '../../lib/ui/icon';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';

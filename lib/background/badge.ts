@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { BatchView } from '../contract/batch';
-import { isHeld } from '../contract/of-job';
 import type { JobCounts, JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
+import { isHeld } from '../problems/is-held';
 
 /** Red means that the user has to act. */
 const COLORS = { working: '#1a5fb4', done: '#26734d', waiting: '#8f5902', 'needs-you': '#b3261e' } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JOB_STATES } from '../model/job-state';
 import { timeSchema } from '../model/time-schema';
 import { deliveryProblemSchema } from '../problems/problem-schema';
 
@@ -12,18 +13,6 @@ export const JOB_KINDS = [
   'file',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
-
-/** The states of a job (lib/outbox/README.md#how-a-job-passes-through). */
-export const JOB_STATES = [
-  'queued',
-  'sending',
-  'verifying',
-  'waiting',
-  'needs-you',
-  'unknown',
-  'confirmed',
-] as const;
-export type JobState = (typeof JOB_STATES)[number];
 
 /** What the title of an entry may show: the service did not read the page that the user saved. */
 export const DOUBTS = ['sign-in', 'check', 'error', 'site', 'other'] as const;

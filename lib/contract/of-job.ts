@@ -18,11 +18,6 @@ export function isInGrace({ state, until }: Pick<JobView, 'state' | 'until'>): b
   return state === 'queued' && until !== undefined;
 }
 
-/** Whether a write is unclear and its verification waits for something else to end. */
-export function isHeld({ state, problem }: Pick<JobView, 'state' | 'problem'>): boolean {
-  return state === 'verifying' && problem !== undefined && 'until' in DELIVERY[problem.kind].after;
-}
-
 /**
  * Whether the page of a link may be sent, too: the service refused its address for good, or made an entry of it
  * that seems to be of another page.

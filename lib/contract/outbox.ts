@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Account } from '../model/account';
 import type { ClipHead } from '../model/clip';
 import { type Destination, destinationSchema } from '../model/destination';
+import type { JobState } from '../model/job-state';
 import type { DeliveryProblem } from '../problems/problem';
-import type { JobEvent, JobKind, JobState, Receipt } from './job';
+import type { JobEvent, JobKind, Receipt } from './job';
 import { id, method, nothing, type Text } from './method';
 
 /** A job in the activity list. Its content stays in the background until it is requested. */

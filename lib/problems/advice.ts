@@ -1,14 +1,14 @@
-import { isHeld } from '../contract/of-job';
-import type { JobView } from '../contract/outbox';
-import { DELIVERY, PROBLEMS } from '../problems/kinds';
-import { type DeliveryProblem, isDelivery, isSilent, type Problem } from '../problems/problem';
+import type { JobState } from '../model/job-state';
 import { t, type Word } from '../words';
+import { isHeld } from './is-held';
+import { DELIVERY, PROBLEMS } from './kinds';
+import { type DeliveryProblem, isDelivery, isSilent, type Problem } from './problem';
 
 /**
  * What was kept: the clip, in this state of its job; nothing, although the user wanted to save; only the
  * connection that was tried; or nothing was at stake.
  */
-export type Stake = JobView['state'] | 'not-saved' | 'connection' | 'none';
+export type Stake = JobState | 'not-saved' | 'connection' | 'none';
 
 export interface Advice {
   /** What happened, what was kept and what to do next, in sentences. */
@@ -69,7 +69,7 @@ function withoutClip(problem: Problem): [what: Word, next: Word] {
  * The next step also depends on the job's state: a stopped job must not promise to be sent, and an unclear
  * one is verified.
  */
-function nextIn(state: JobView['state'], next: Word, problem: Problem): Word {
+function nextIn(state: JobState, next: Word, problem: Problem): Word {
   if (!isDelivery(problem)) return next;
   if (isHeld({ state, problem })) return 'nextCheckingThen';
   if (state === 'verifying') return 'nextChecking';

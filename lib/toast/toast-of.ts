@@ -1,7 +1,7 @@
 import { isInGrace } from '../contract/of-job';
 import type { JobView } from '../contract/outbox';
 import { destinationName } from '../destinations/destination-name';
-import { advice } from '../ui/advice';
+import { advice } from '../problems/advice';
 import { t } from '../words';
 import type { ToastButton, ToastView } from './toast-view';
 

@@ -1,6 +1,6 @@
+import { advice, type Stake } from '../problems/advice';
 import type { Problem } from '../problems/problem';
 import { t, type Word } from '../words';
-import { advice, type Stake } from './advice';
 import { Icon } from './icon';
 import { ProblemAction } from './problem-action';
 

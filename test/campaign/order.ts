@@ -1,5 +1,5 @@
-import type { JobState } from '../../lib/contract/job';
 import { isInGrace } from '../../lib/contract/of-job';
+import type { JobState } from '../../lib/model/job-state';
 import type { Job } from '../../lib/outbox/jobs/job';
 import type { MemoryStore } from './memory';
 import type { Input } from './model-service';

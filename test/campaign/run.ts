@@ -1,7 +1,8 @@
-import type { JobKind, JobState } from '../../lib/contract/job';
+import type { JobKind } from '../../lib/contract/job';
 import type { Clip } from '../../lib/model/clip';
 import type { ClipKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
+import type { JobState } from '../../lib/model/job-state';
 import type { Job } from '../../lib/outbox/jobs/job';
 import { COVERAGE } from '../lib/support/coverage';
 import { count, type Tally, withLinks } from './count';

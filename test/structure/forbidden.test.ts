@@ -33,7 +33,7 @@ const FORBIDDEN = [
     what: 'a failure code outside their table',
     pattern: /['"`]\d{5,6}['"`]/,
     // These say more about a single code than its class does.
-    but: ['lib/ui/advice.ts', 'lib/connections/connections.ts', 'lib/outbox/deliver/import-urls.ts'],
+    but: ['lib/problems/advice.ts', 'lib/connections/connections.ts', 'lib/outbox/deliver/import-urls.ts'],
   },
   {
     what: 'a trait of problems outside their table',

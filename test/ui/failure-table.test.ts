@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobState } from '../../lib/contract/job';
+import type { JobState } from '../../lib/model/job-state';
 import type { Effect, Signal } from '../../lib/outbox/machine/signal';
+import { advice } from '../../lib/problems/advice';
 import type { DeliveryKind } from '../../lib/problems/problem';
 import { failureKind } from '../../lib/service/failures';
-import { advice } from '../../lib/ui/advice';
 import * as words from '../../lib/words';
 import { aJob } from '../lib/support/job';
 import { tellAll, WHOLE } from '../lib/support/signals';

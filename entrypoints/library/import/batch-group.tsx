@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { OutcomeGroup } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
+import { happened } from '../../../lib/problems/advice';
 import { DELIVERY } from '../../../lib/problems/kinds';
-import { happened } from '../../../lib/ui/advice';
 import { itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { useAction } from '../../../lib/ui/hooks/use-action';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ItemState, ItemView } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
-import { happened } from '../../../lib/ui/advice';
+import { happened } from '../../../lib/problems/advice';
 import { itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';

@@ -1,4 +1,4 @@
-import { happened } from '../../../lib/ui/advice';
+import { happened } from '../../../lib/problems/advice';
 import { t, tCount } from '../../../lib/words';
 import type { Seeing } from './use-seeing';
 

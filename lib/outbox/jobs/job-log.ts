@@ -1,4 +1,5 @@
-import type { JobEvent, JobState, Receipt } from '../../contract/job';
+import type { JobEvent, Receipt } from '../../contract/job';
+import type { JobState } from '../../model/job-state';
 import type { DeliveryProblem } from '../../problems/problem';
 import type { Job } from './job';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { eventSchema, JOB_KINDS, JOB_STATES, receiptSchema } from '../../contract/job';
+import { eventSchema, JOB_KINDS, receiptSchema } from '../../contract/job';
 import { accountSchema } from '../../model/account-schema';
 import { headSchema } from '../../model/clip-schema';
 import { destinationSchema } from '../../model/destination';
+import { JOB_STATES } from '../../model/job-state';
 import { timeSchema } from '../../model/time-schema';
 import { deliveryProblemSchema } from '../../problems/problem-schema';
 import { callSchema } from './call-schema';

@@ -1,4 +1,4 @@
-import type { JobState } from '../../contract/job';
+import type { JobState } from '../../model/job-state';
 import { ended } from '../batch/call';
 import type { Job } from '../jobs/job';
 import { audited } from './auditing';

@@ -1,7 +1,8 @@
 import type { ConnectionView } from '../../contract/connection';
-import { isHeld, needsUser } from '../../contract/of-job';
+import { needsUser } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
+import { isHeld } from '../../problems/is-held';
 import { t } from '../../words';
 import { Icon } from '../icon';
 import { Moment } from '../moment';

@@ -1,7 +1,7 @@
-import { isHeld } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { fileNameOf } from '../../model/file-name';
+import { isHeld } from '../../problems/is-held';
 import { t, tCount, type Word } from '../../words';
 
 const STATE_WORDS = {

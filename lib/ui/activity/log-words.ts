@@ -1,6 +1,6 @@
 import type { JobLog, JobView } from '../../contract/outbox';
+import { happened } from '../../problems/advice';
 import { t, type Word } from '../../words';
-import { happened } from '../advice';
 
 type Event = JobLog['events'][number];
 

@@ -1,7 +1,7 @@
-import { isHeld } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
+import { happened } from '../../problems/advice';
+import { isHeld } from '../../problems/is-held';
 import { t } from '../../words';
-import { happened } from '../advice';
 import { doubtText } from '../doubt-text';
 import { relativeTime } from '../relative-time';
 import { stateName } from './job-words';

@@ -1,8 +1,8 @@
 import type { ConnectionView } from '../../contract/connection';
 import { call } from '../../messaging/client';
+import { advice, happened } from '../../problems/advice';
 import { t, tCount } from '../../words';
 import { AccessBanner } from '../access-banner';
-import { advice, happened } from '../advice';
 import { Banner } from '../banner';
 import { Button } from '../button';
 import { useAction } from '../hooks/use-action';

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Destination, DestinationKind } from '../../model/destination';
+import type { Stake } from '../../problems/advice';
 import type { Problem } from '../../problems/problem';
 import { t } from '../../words';
-import type { Stake } from '../advice';
 import { useDestinationList } from '../hooks/use-destination-list';
 import { DestinationField } from '../picker/destination-field';
 import { ProblemText } from '../problem-text';

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
-import { isHeld } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
+import { isHeld } from '../../problems/is-held';
 import { tCount } from '../../words';
 
 interface FilesLineProps {

@@ -4,9 +4,9 @@ import { destinationName } from '../../destinations/destination-name';
 import { call } from '../../messaging/client';
 import type { Destination } from '../../model/destination';
 import { destinationKey } from '../../model/destination-key';
+import { happened } from '../../problems/advice';
 import { problemOf } from '../../problems/problem';
 import { t } from '../../words';
-import { happened } from '../advice';
 
 /** The pinned destinations as they will be, and the words for the last change while the list is `open`. */
 export function usePin(list: DestinationList | undefined, open: boolean) {

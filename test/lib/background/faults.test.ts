@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../../lib/contract/outbox';
+import { advice } from '../../../lib/problems/advice';
 import type { Problem, ProblemKind } from '../../../lib/problems/problem';
-import { advice } from '../../../lib/ui/advice';
 import { HTML, KINDS, type KindName } from '../../e2e/support/kinds';
 import { sent, stored } from '../../e2e/support/logs';
 import { expectOutcome, type Outcome } from '../../e2e/support/outcomes';

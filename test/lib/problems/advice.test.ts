@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { JOB_STATES } from '../../lib/contract/job';
-import { PROBLEMS, type ProblemKind } from '../../lib/problems/kinds';
-import type { Problem } from '../../lib/problems/problem';
-import { advice, type Stake } from '../../lib/ui/advice';
-import * as words from '../../lib/words';
-import english from '../../public/_locales/en/messages.json';
-import chinese from '../../public/_locales/zh_CN/messages.json';
+import { JOB_STATES } from '../../../lib/model/job-state';
+import { advice, type Stake } from '../../../lib/problems/advice';
+import { PROBLEMS, type ProblemKind } from '../../../lib/problems/kinds';
+import type { Problem } from '../../../lib/problems/problem';
+import * as words from '../../../lib/words';
+import english from '../../../public/_locales/en/messages.json';
+import chinese from '../../../public/_locales/zh_CN/messages.json';
 
 const STAKES: Stake[] = [...JOB_STATES, 'not-saved', 'connection', 'none'];
 const WITHOUT_CLIP: Stake[] = ['not-saved', 'connection', 'none'];

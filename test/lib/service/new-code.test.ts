@@ -2,11 +2,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { endOf } from '../../../lib/outbox/jobs/policy';
 import { transition } from '../../../lib/outbox/machine/machine';
+import { advice } from '../../../lib/problems/advice';
 import { deliveryProblemOf } from '../../../lib/problems/problem';
 import { readAnswer } from '../../../lib/service/answer';
 import { CODES, type FailureKind } from '../../../lib/service/codes';
 import { importDoc } from '../../../lib/service/notes';
-import { advice } from '../../../lib/ui/advice';
 import { aJob } from '../support/job';
 import { moment, WHOLE } from '../support/signals';
 

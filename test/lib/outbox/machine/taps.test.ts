@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { JOB_STATES, type JobState } from '../../../../lib/contract/job';
+import { JOB_STATES, type JobState } from '../../../../lib/model/job-state';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
 import { aJob } from '../../support/job';

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
-import { JOB_STATES } from '../../../../lib/contract/job';
+import { JOB_STATES } from '../../../../lib/model/job-state';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { dueJobs, holders, nextWake } from '../../../../lib/outbox/jobs/lanes';
 import { indexed, indexOf } from '../../../../lib/outbox/store/job-index';
