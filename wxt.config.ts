@@ -19,20 +19,6 @@ const escapeNoncharacters = {
   },
 };
 
-const POLYFILL = /\/webextension-polyfill\/dist\/[\w-]+\.js$/;
-
-/**
- * Turns the CommonJS polyfill into a module. For CommonJS the bundler copies every exported property, and
- * reading a property of `browser` makes the browser build that API, which costs some milliseconds in total.
- */
-const polyfillAsModule = {
-  name: 'polyfill-as-module',
-  transform: (code: string, id: string) =>
-    POLYFILL.test(id)
-      ? `const module = { exports: {} };\nconst { exports } = module;\n${code}\nexport default module.exports;`
-      : undefined,
-};
-
 const PREACT = /\/preact\/dist\/preact\.mjs$/;
 /** Preact's code for `dangerouslySetInnerHTML`. No page uses it, but Firefox's linter warns about it. */
 const SETS_HTML = /\(\w\.innerHTML=\w\.__html\)/;
@@ -54,11 +40,10 @@ const SHARED = { name: 'shared', tags: ['$initial' as const], minShareCount: 2 }
 
 export default defineConfig({
   imports: false,
-  modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
   vite: () => ({
-    plugins: [escapeNoncharacters, polyfillAsModule, withoutHtml],
+    plugins: [escapeNoncharacters, withoutHtml],
     resolve: {
       alias: [
         {
