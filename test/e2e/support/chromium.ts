@@ -9,7 +9,7 @@ import {
   type Page,
   type Worker,
 } from 'playwright-core';
-import { need } from '../../setup/browsers';
+import { FEW_PROCESSES, need } from '../../setup/browsers';
 import { output } from '../../setup/output';
 import { collectConsole } from './console';
 import { extensionIn, LOCALE } from './language';
@@ -231,6 +231,7 @@ function start(profile: string, options: LaunchOptions): Promise<BrowserContext>
       '--remote-debugging-port=0',
       '--test-type',
       '--disable-gpu',
+      ...(options.window ? [] : FEW_PROCESSES),
       '--disable-quic',
       `--disable-features=${DISABLED.join()}`,
       // Showing the popup's bubble step by step takes as much time as the popup itself.
