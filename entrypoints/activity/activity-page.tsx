@@ -5,6 +5,7 @@ import { openLibrary } from '../../lib/ui/open-library';
 import { openPage, SETTINGS } from '../../lib/ui/open-page';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
+import { Tool } from '../../lib/ui/tool';
 import { t } from '../../lib/words';
 import { type Asked, jobInAddress } from './first-answers';
 
@@ -37,12 +38,8 @@ export function ActivityPage({ asked }: { asked: Asked }) {
   return (
     <>
       <PageHeader title={t('activity')}>
-        <button type="button" class="link" onClick={openLibrary}>
-          {t('library')}
-        </button>
-        <button type="button" class="link" onClick={() => openPage(SETTINGS)}>
-          {t('settings')}
-        </button>
+        <Tool icon="library" word={t('library')} onClick={openLibrary} />
+        <Tool icon="settings" word={t('settings')} onClick={() => openPage(SETTINGS)} />
       </PageHeader>
       <main aria-busy={!jobs.value && !problem}>
         <div role="status">

@@ -4,6 +4,7 @@ import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { openLibrary } from '../../lib/ui/open-library';
 import { ACTIVITY, openPage } from '../../lib/ui/open-page';
 import { PageHeader } from '../../lib/ui/page-header';
+import { Tool } from '../../lib/ui/tool';
 import { t } from '../../lib/words';
 import { FirstRun } from './first-run';
 import { sectionIn } from './sections';
@@ -25,12 +26,8 @@ export function Options() {
       <PageHeader title={t(isFirstRun ? 'extName' : 'settings')}>
         {value && (
           <>
-            <button type="button" class="link" onClick={() => openPage(ACTIVITY)}>
-              {t('activity')}
-            </button>
-            <button type="button" class="link" onClick={openLibrary}>
-              {t('library')}
-            </button>
+            <Tool icon="activity" word={t('activity')} onClick={() => openPage(ACTIVITY)} />
+            <Tool icon="library" word={t('library')} onClick={openLibrary} />
           </>
         )}
         {isFirstRun && <a href="#connection">{t('allSettings')}</a>}

@@ -1,8 +1,9 @@
 import { isRescuable } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { isServiceItem } from '../../model/clip';
-import { DELIVERY } from '../../problems/kinds';
+import { DELIVERY, PROBLEMS } from '../../problems/kinds';
 import { webUrl } from '../../urls/web-url';
+import type { Word } from '../../words';
 
 /**
  * What the user can do with a job. `add` puts the note into a knowledge base too; `again` sends what may
@@ -45,11 +46,21 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
   ],
 };
 
-/** The actions that are possible for a job in its current state. */
+/** Of a clip that its destination does not take. */
+const REFUSED: Offer[] = ['rescue', 'elsewhere', 'send'];
+/** Advice to choose another destination. */
+const ELSEWHERE: ReadonlySet<Word> = new Set(['nextElsewhere', 'nextElsewhereOrCopy']);
+
+/** The actions that are possible for a job in its current state. What its problem's advice names comes first. */
 export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   const [main, more] = OFFERS[job.state];
   const possible = (offer: Offer) => isPossible(offer, job);
-  return { main: main.filter(possible), more: more.filter(possible) };
+  return { main: (isForElsewhere(job) ? REFUSED : main).filter(possible), more: more.filter(possible) };
+}
+
+/** Whether sending again to the same destination would not help. */
+function isForElsewhere({ state, problem }: JobView): boolean {
+  return state === 'needs-you' && problem !== undefined && ELSEWHERE.has(PROBLEMS[problem.kind].words[1]);
 }
 
 function isPossible(offer: Offer, job: JobView): boolean {

@@ -40,6 +40,14 @@ describe('a job’s state, the buttons that help, and the others', () => {
       ['Try again', 'Send elsewhere'],
       ['Edit', ...kept, 'Discard'],
     ],
+    ...(['target', 'terminal', 'size'] as const).map(
+      (kind): [Partial<JobView>, string, string[], string[]] => [
+        { state: 'needs-you', problem: { kind } },
+        'Needs attention',
+        ['Send elsewhere', 'Try again'],
+        ['Edit', ...kept, 'Discard'],
+      ],
+    ),
     [
       { state: 'needs-you', problem: { kind: 'imported' } },
       'Needs attention',
