@@ -15,8 +15,8 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_022_000, holds: () => true },
-  { part: 'the background', bytes: 274_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 1_040_000, holds: () => true },
+  { part: 'the background', bytes: 283_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 132_000,
@@ -43,11 +43,11 @@ const BUDGETS = [
     holds: (name: string) => name === 'whole-page.js',
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },
-  { part: "the popup's scripts and styles", bytes: 132_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 128_000, holds: loadedBy('options.html') },
-  { part: "the activity page's scripts and styles", bytes: 120_000, holds: loadedBy('activity.html') },
-  { part: "the sample page's scripts and styles", bytes: 97_000, holds: loadedBy('sample.html') },
-  { part: "the library's scripts and styles", bytes: 143_000, holds: loadedBy('library.html') },
+  { part: "the popup's scripts and styles", bytes: 141_000, holds: loadedBy('popup.html') },
+  { part: "the options page's scripts and styles", bytes: 137_000, holds: loadedBy('options.html') },
+  { part: "the activity page's scripts and styles", bytes: 129_000, holds: loadedBy('activity.html') },
+  { part: "the sample page's scripts and styles", bytes: 106_000, holds: loadedBy('sample.html') },
+  { part: "the library's scripts and styles", bytes: 152_000, holds: loadedBy('library.html') },
 ];
 
 const isLocale = (name: string) => name.startsWith('_locales/');
@@ -170,9 +170,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 380 kB large for the user to download', () => {
+  it('is at most 385 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(380_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(385_000);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {
