@@ -1,6 +1,7 @@
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
-import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
+import { PAGE_SIZE } from '../../service/page';
+import { collect, type Walk, walkEntries, walkEntrySearch } from '../../service/paging';
 import type { Job } from '../jobs/job';
 import { folderOf } from './folder-of';
 import { unlessRefused } from './unless-refused';
@@ -18,12 +19,38 @@ const MAX_PAGES = 10;
 /** 5,000 entries: the calls of a batch share one listing, and fill its folder. */
 const MAX_PAGES_OF_BATCH = 100;
 
-/** Lists the entries of a job's folder, so that new ones can be recognised later. */
-export async function listEntries(job: Job, client: Client): Promise<Entries> {
+/** Whether these entries tell what the reader of a folder wants to know, whatever the others are. */
+export type IsEnough = (items: readonly Entry[]) => Promise<boolean>;
+
+/**
+ * Lists the entries of a job's folder, so that new ones can be recognised later.
+ * @returns `stopped`: the rest was not read, because these were enough
+ */
+export async function listEntries(
+  job: Job,
+  client: Client,
+  isEnough?: IsEnough,
+): Promise<Entries & { stopped: boolean }> {
   const folder = { knowledge_base_id: job.destination.id, ...folderOf(job) };
   const pages = job.call ? MAX_PAGES_OF_BATCH : MAX_PAGES;
-  const large = await unlessRefused(collect(walkEntries(client, folder, pages, LARGE_PAGE)));
-  return large ?? collect(walkEntries(client, folder, pages));
+  const read = (size: number) => readUntil(walkEntries(client, folder, pages, size), size, isEnough);
+  return (await unlessRefused(read(LARGE_PAGE))) ?? read(PAGE_SIZE);
+}
+
+/** Asks after each page whether it is enough. */
+async function readUntil(
+  walk: Walk<Entry>,
+  pageSize: number,
+  isEnough: IsEnough = async () => false,
+): Promise<Entries & { stopped: boolean }> {
+  const items: Entry[] = [];
+  for (;;) {
+    const step = await walk.next();
+    if (step.done) return { items, complete: step.value.complete, stopped: false };
+    items.push(step.value);
+    const isPage = items.length % pageSize === 0;
+    if (isPage && (await isEnough(items))) return { items, complete: false, stopped: true };
+  }
 }
 
 /**

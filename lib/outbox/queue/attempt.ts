@@ -81,13 +81,13 @@ export async function attempt(
       listing: () => deps.listings.before(job, client),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       async writing(operation, evidence) {
-        deps.listings.sent(job.destination);
+        deps.listings.sent(job);
         await proceed({ type: 'writing', operation, ...evidence });
       },
     });
   } catch (error) {
     const problem = deliveryProblemOf(error);
-    deps.listings.forget(job.destination);
+    deps.listings.forget(job);
     return end(
       { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: deps.random(), part },
       error,
@@ -97,7 +97,7 @@ export async function attempt(
   const { ids, outcomes = [] } = delivered;
   const isKnown = outcomes.every(({ state }) => state !== 'missing');
   if (isKnown && !mayBeDoubled) deps.listings.added(job.destination, ids);
-  else deps.listings.forget(job.destination);
+  else deps.listings.forget(job);
   const limit = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
   const more = { ...(job.call ? { outcomes } : {}), ...(mayBeDoubled && { mayBeDoubled }) };
   return end(

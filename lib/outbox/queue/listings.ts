@@ -1,7 +1,7 @@
 import type { Destination } from '../../model/destination';
 import { destinationKey } from '../../model/destination-key';
 import type { Client } from '../../service/client';
-import { type Entries, listEntries } from '../deliver/entries';
+import { type Entries, type IsEnough, listEntries } from '../deliver/entries';
 import type { Job } from '../jobs/job';
 import { type Clocks, type Moment, momentOf, onDevice } from '../jobs/moment';
 
@@ -25,60 +25,88 @@ export interface Read {
 export interface Listings {
   /** The entries of the job's folder before its write. */
   before(job: Job, client: Client): Promise<Known>;
-  /** The entries of the job's folder after its write. Jobs whose outcome is open share a listing. */
-  after(job: Job, client: Client): Promise<Read>;
-  /** A write goes out, so no listing until now shows its outcome. */
-  sent(destination: Destination): void;
+  /** The entries of the job's folder after its write, until they are enough. Jobs whose outcome is open share a listing. */
+  after(job: Job, client: Client, isEnough: IsEnough): Promise<Read>;
+  /** The job's write goes out, so no listing until now shows its outcome. */
+  sent(job: Job): void;
   /** The service confirmed these entries. */
   added(destination: Destination, ids: readonly string[]): void;
-  /** The outcome of a write is open, so nothing is known about the folder. */
-  forget(destination: Destination): void;
+  /** The outcome of the job's write is open, so the folder may hold more than is known. */
+  forget(job: Job): void;
+}
+
+interface Folder {
+  /** When it was last read to its end (elapsed milliseconds). */
+  at: number;
+  wide: boolean;
+  complete: boolean;
+  ids: Set<string>;
+  /** The jobs that may have made entries that are not among these. */
+  open: Set<string>;
+}
+
+interface Shared extends Read {
+  wide: boolean;
+  /** Whether it ends where one job had read enough. */
+  stopped: boolean;
+  /** The jobs whose write went out since. */
+  sent: Set<string>;
 }
 
 export function createListings(clocks: Clocks): Listings {
-  const known = new Map<string, { at: number; wide: boolean; entries: Known }>();
-  /** What verifications read since the last write to the folder. */
-  const verified = new Map<string, Read & { wide: boolean }>();
+  const known = new Map<string, Folder>();
+  /** What verifications read. */
+  const verified = new Map<string, Shared>();
 
-  async function list(job: Job, client: Client): Promise<Read & { before: Known }> {
+  async function list(job: Job, client: Client, isEnough?: IsEnough): Promise<Shared> {
+    const key = destinationKey(job.destination);
+    const wide = job.call !== undefined;
     const began = momentOf(clocks);
-    const entries = await listEntries(job, client);
-    const before = { ...entries, items: entries.items.map(({ id }) => ({ id })) };
-    known.set(destinationKey(job.destination), {
-      at: began.elapsed,
-      wide: job.call !== undefined,
-      entries: before,
-    });
-    return { entries, began, before };
+    const { stopped, ...entries } = await listEntries(job, client, isEnough);
+    const ids = entries.items.map(({ id }) => id);
+    const last = known.get(key);
+    if (!stopped) {
+      const { complete } = entries;
+      known.set(key, { at: began.elapsed, wide, complete, ids: new Set(ids), open: new Set() });
+    } else if (last) {
+      for (const id of ids) last.ids.add(id);
+      last.open.delete(job.id);
+    }
+    return { entries, began, wide, stopped, sent: new Set() };
   }
 
   return {
     async before(job, client) {
       const last = known.get(destinationKey(job.destination));
       // A batch reads larger folders.
-      const isEnough = last && (last.wide || !job.call || last.entries.complete);
-      if (isEnough && clocks.elapsed() - last.at < HOLDS_MS) return last.entries;
-      return (await list(job, client)).before;
+      const isEnough = last?.open.size === 0 && (last.wide || !job.call || last.complete);
+      if (last && isEnough && clocks.elapsed() - last.at < HOLDS_MS)
+        return { items: [...last.ids].map((id) => ({ id })), complete: last.complete };
+      return (await list(job, client)).entries;
     },
-    async after(job, client) {
+    async after(job, client, isEnough) {
       const key = destinationKey(job.destination);
       const last = verified.get(key);
-      const isEnough = last && (last.wide || !job.call);
-      if (isEnough && onDevice(last.began, momentOf(clocks)) < SHARED_MS && isLater(last.began, job))
-        return last;
-      const { entries, began } = await list(job, client);
-      verified.set(key, { entries, began, wide: job.call !== undefined });
-      return { entries, began };
+      const isOfUse =
+        last &&
+        (last.wide || !job.call) &&
+        !last.sent.has(job.id) &&
+        onDevice(last.began, momentOf(clocks)) < SHARED_MS &&
+        isLater(last.began, job) &&
+        (!last.stopped || (await isEnough(last.entries.items)));
+      if (isOfUse) return last;
+      const read = await list(job, client, isEnough);
+      verified.set(key, read);
+      return read;
     },
-    sent: (destination) => {
-      verified.delete(destinationKey(destination));
+    sent: ({ id, destination }) => {
+      verified.get(destinationKey(destination))?.sent.add(id);
     },
     added(destination, ids) {
-      const last = known.get(destinationKey(destination));
-      last?.entries.items.push(...ids.map((id) => ({ id })));
+      for (const id of ids) known.get(destinationKey(destination))?.ids.add(id);
     },
-    forget: (destination) => {
-      known.delete(destinationKey(destination));
+    forget: ({ id, destination }) => {
+      known.get(destinationKey(destination))?.open.add(id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { deliveryProblemOf, problemOf } from '../../problems/problem';
 import type { Client } from '../../service/client';
 import { retryAfterOf } from '../../service/failures';
+import type { IsEnough } from '../deliver/entries';
 import type { Job } from '../jobs/job';
 import { type Clocks, momentOf } from '../jobs/moment';
 import { othersOf } from '../jobs/others';
@@ -29,8 +30,8 @@ export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): 
       ...othersOf(job, await deps.jobs.traces(job.destination)),
       owned: (ids: readonly string[]) => deps.batches.owned(ids),
     };
-    const listing = async () => {
-      const read = await deps.listings.after(job, client);
+    const listing = async (isEnough: IsEnough = async () => false) => {
+      const read = await deps.listings.after(job, client, isEnough);
       // Evidence is as old as the listing.
       began = read.began;
       return read.entries;

@@ -1,15 +1,28 @@
+import { openLinks } from '../batch/call';
+import type { Entries } from '../deliver/entries';
 import { findLinks } from './find-links';
 import { newSince } from './new-since';
-import type { Verify } from './verification';
+import type { Finding, Verify } from './verification';
 
 /**
  * Entries do not contain their URL. A new entry in the folder is only likely to be this job's, because
  * another device may have added it. Of a call, the titles tell which links are there.
  */
 export const verifyUrls: Verify = async (job, { listing, others }) => {
-  const added = await newSince(job, await listing(), others);
-  if (added.finding) return added.finding;
-  return job.call
-    ? findLinks(job, added.items, added.isWhole, others.open)
-    : { seen: 'likely', titles: added.items.map(({ title }) => title) };
+  async function find(entries: Entries): Promise<Finding> {
+    const added = await newSince(job, entries, others);
+    if (added.finding) return added.finding;
+    return job.call
+      ? findLinks(job, added.items, added.isWhole, others.open)
+      : { seen: 'likely', titles: added.items.map(({ title }) => title) };
+  }
+  return find(
+    await listing(async (items) => {
+      // Without a listing before the write, everything is new.
+      if (!job.call || !job.listed) return false;
+      // Further entries take nothing away, so a link that is found among these is found among all.
+      const finding = await find({ items: [...items], complete: false });
+      return finding.seen === 'some' && finding.found.length === openLinks(job).length;
+    }),
+  );
 };

@@ -1,5 +1,5 @@
 import type { Client } from '../../service/client';
-import type { Entries } from '../deliver/entries';
+import type { Entries, IsEnough } from '../deliver/entries';
 import type { Job } from '../jobs/job';
 import type { KnownOthers } from '../jobs/others';
 
@@ -33,8 +33,8 @@ export interface VerifyContext {
   reference: string;
   client: Client;
   others: KnownOthers;
-  /** The entries of the job's folder, read after its write. Open jobs share a listing. */
-  listing(): Promise<Entries>;
+  /** The entries of the job's folder, read after its write, until they are enough. Open jobs share a listing. */
+  listing(isEnough?: IsEnough): Promise<Entries>;
 }
 
 /**

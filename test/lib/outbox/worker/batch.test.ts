@@ -282,6 +282,46 @@ describe('the answer to a call', () => {
     expect(listings(open) - before).toBeLessThanOrEqual(MOST_RECHECKS);
   });
 
+  /**
+   * Sends 500 links to a folder that is listed 50 at a time, the newest first. Every second of their calls has no
+   * answer at first.
+   * @param stores whether the service takes such a call, by its number
+   * @returns the requests per write
+   */
+  async function unanswered(stores: (call: number) => boolean): Promise<number> {
+    const lost = new Set<string>();
+    const { answer, entries, sent } = service((urls, store) => {
+      const [first = ''] = urls;
+      const call = Number(first.split('/').pop()) / 10;
+      if (call % 2 === 1 || lost.has(first)) return undefined;
+      lost.add(first);
+      if (stores(call)) store(...urls);
+      return failure('ambiguous');
+    });
+    const deps = await makeDeps((name, input) => {
+      deps.clock.now += 500;
+      if (name !== 'get_knowledge_list') return answer(name, input);
+      const { cursor, limit } = Object(input);
+      const from = Number(cursor);
+      const rest = entries.toReversed().slice(from);
+      return { ...page(rest.slice(0, limit)), isEnd: rest.length <= limit, nextCursor: `${from + limit}` };
+    });
+    await start(deps, links(500));
+    await pass(deps, 10);
+    expect(await counts(deps)).toEqual({ confirmed: 500 });
+    expect([entries.length, uniqueOf(entries)]).toEqual([500, 500]);
+    expect(lost.size).toBe(25);
+    return deps.calls.length / sent.length;
+  }
+
+  it.each<[what: string, most: number, stores: (call: number) => boolean]>([
+    ['stored', 2.5, () => true],
+    ['stored, or not', 5, (call) => call % 4 === 0],
+  ])('that is lost often, after it was %s, costs at most %f requests per write', async (_, most, stores) => {
+    const perWrite = await unanswered(stores);
+    expect(perWrite).toBeLessThanOrEqual(most);
+  });
+
   it('that is lost twice, and all titles are the same: no link is taken for another', async () => {
     const { answer, entries } = twoOpen([0, 10], () => 'The same title');
     const deps = await makeDeps(answer);
