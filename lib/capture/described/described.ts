@@ -1,6 +1,6 @@
 import { lengthOf } from '../article/main-part';
 import type { Labels } from '../labels';
-import { allObjectsOf, typesOf } from '../metadata/linked-data';
+import { objectsOf, typesOf } from '../metadata/linked-data';
 import type { Metadata } from '../metadata/metadata';
 import { element } from '../normalise/nodes';
 import type { Fact } from './fact';
@@ -26,7 +26,7 @@ export type Described = (content: Element) => void;
 export type Parse = (html: string) => Element;
 
 /**
- * What the data in `live` and the tables of `page` say. Reads both now, because finding the content changes `page`.
+ * What the JSON-LD of `live` and the tables of `page` say. Reads both now, because finding the content changes `page`.
  * @returns undefined if the page is about nothing of the kind
  */
 export function describedOn(
@@ -36,7 +36,7 @@ export function describedOn(
   labels: Labels,
   parse: Parse,
 ): Described | undefined {
-  const objects = allObjectsOf(live);
+  const objects = objectsOf(live);
   const product = kind === 'product' ? onlyOne(objects, PRODUCT) : undefined;
   const recipe = onlyOne(objects, RECIPE);
   const job = onlyOne(objects, JOB);

@@ -1,5 +1,4 @@
 import { queryAll, textOf } from '../dom';
-import { markedItems } from './microdata';
 
 export interface LinkedData {
   title?: string | undefined;
@@ -26,7 +25,7 @@ const MAX_STEPS = 20 * MAX_OBJECTS;
 /** How many names or types of a list are read at most. */
 const MAX_ENTRIES = 5;
 
-/** What a page's JSON-LD (schema.org) says about its article; without any, what its markup says. */
+/** What a page's JSON-LD (schema.org) says about its article. */
 export function linkedDataOf(page: Document): LinkedData {
   const objects = objectsOf(page);
   // In a graph, an object is described once and referenced by `@id` elsewhere.
@@ -34,7 +33,7 @@ export function linkedDataOf(page: Document): LinkedData {
   const byId = new Map(named.map((object) => [object['@id'], object]));
   const find = (type: RegExp) =>
     objects.find((object) => typesOf(object).some((each) => type.test(each)) && titleOf(object));
-  const article = ARTICLES.map(find).find(Boolean) ?? onlyMarked(page);
+  const article = ARTICLES.map(find).find(Boolean);
   const site = objects.find((object) => object['@type'] === 'WebSite');
   const kind = kindOf(objects);
   const isPage = objects.some((object) => typesOf(object).includes('WebPage'));
@@ -54,14 +53,6 @@ export function linkedDataOf(page: Document): LinkedData {
     published: nameOf(dateIn(article) ?? objects.map(dateIn).find(Boolean), byId),
     site: nameOf(article.publisher, byId) ?? nameOf(site?.name, byId),
   };
-}
-
-/** The only article that is marked up: a page that marks several is a list of them. */
-function onlyMarked(page: Document): JsonObject | undefined {
-  const articles = markedItems(page).filter((item) =>
-    typesOf(item).some((type) => /Article|Posting|Report\b|Recipe/.test(type)),
-  );
-  return articles.length === 1 && articles[0] && titleOf(articles[0]) ? articles[0] : undefined;
 }
 
 const MAX_SAMPLES = 20;
@@ -95,17 +86,11 @@ function kindOf(objects: readonly JsonObject[]): LinkedData['kind'] {
 
 type JsonObject = Record<string, unknown>;
 
-function objectsOf(page: Document): JsonObject[] {
+/** All objects that a page's JSON-LD describes. */
+export function objectsOf(page: Document): JsonObject[] {
   return queryAll(page, 'script[type="application/ld+json" i]').flatMap((script) =>
     objectsIn(textOf(script)),
   );
-}
-
-/** All objects that a page describes: in JSON-LD, and of the types that are not there, in its markup. */
-export function allObjectsOf(page: Document): JsonObject[] {
-  const objects = objectsOf(page);
-  const known = new Set(objects.flatMap(typesOf));
-  return [...objects, ...markedItems(page).filter((item) => !typesOf(item).some((type) => known.has(type)))];
 }
 
 function objectsIn(json: string): JsonObject[] {
