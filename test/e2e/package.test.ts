@@ -16,10 +16,10 @@ const CONTENT_SECURITY_POLICY =
  */
 const BUDGETS = [
   { part: 'the whole package', bytes: 1_040_000, holds: () => true },
-  { part: 'the background', bytes: 283_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the background', bytes: 284_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 132_000,
+    bytes: 133_000,
     holds: (name: string) => name === 'capture.js',
   },
   {
