@@ -71,13 +71,12 @@ function barrierOf(page: Document, finder: ArticleFinder, markdown: string): Pic
 /** A failure here must not lose the article. */
 function describedBy(
   finder: ArticleFinder,
-  page: Document,
   shown: Element,
   metadata: Metadata,
   labels: Labels = LABELS,
 ): Described | undefined {
   try {
-    return finder.described(page, shown, metadata, labels, parsed);
+    return finder.described(shown, metadata, labels, parsed);
   } catch {
     return undefined;
   }
@@ -112,7 +111,7 @@ function* convertArticle(
   yield;
   const footnotes = yield* normalise(content ?? shown, budget, options?.labels);
   const whole = content ?? collected;
-  const described = collected ? undefined : describedBy(finder, page, shown, metadata, options?.labels);
+  const described = collected ? undefined : describedBy(finder, shown, metadata, options?.labels);
   yield;
   const found: Found = whole
     ? { content: whole, isArticle: true }

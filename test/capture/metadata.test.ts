@@ -42,6 +42,12 @@ describe('title', () => {
       'Roof',
     ],
     [
+      'microdata',
+      '<title>Roof · x</title>',
+      '<div itemscope itemtype="https://schema.org/BlogPosting"><b itemprop="headline">Roof</b></div>',
+      'Roof',
+    ],
+    [
       'without the site',
       '<title>Roof – Site</title><meta property="og:site_name" content="Site">',
       '',

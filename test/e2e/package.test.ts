@@ -19,7 +19,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 284_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 133_000,
+    bytes: 135_000,
     holds: (name: string) => name === 'capture.js',
   },
   {

@@ -32,14 +32,8 @@ export interface ArticleFinder {
     budget: Budget,
     options?: CaptureOptions,
   ): Element | undefined;
-  /** What `live` says of its product, recipe or job; undefined if nothing. Call it before `byText`. */
-  described(
-    live: Document,
-    page: Element,
-    metadata: Metadata,
-    labels: Labels,
-    parse: Parse,
-  ): Described | undefined;
+  /** What the page says of its product, recipe or job; undefined if nothing. Call it before `byText`. */
+  described(page: Element, metadata: Metadata, labels: Labels, parse: Parse): Described | undefined;
   /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */
   barrier(page: Document, markdown: string): Barrier | undefined;
   /** Whether a video's page shows its transcript, and how to open it. */

@@ -1,7 +1,7 @@
 import { lengthOf } from '../article/main-part';
 import type { Labels } from '../labels';
-import { objectsOf, typesOf } from '../metadata/linked-data';
 import type { Metadata } from '../metadata/metadata';
+import { typesOf } from '../metadata/objects';
 import { element } from '../normalise/nodes';
 import type { Fact } from './fact';
 import { jobFacts } from './job';
@@ -26,17 +26,15 @@ export type Described = (content: Element) => void;
 export type Parse = (html: string) => Element;
 
 /**
- * What the JSON-LD of `live` and the tables of `page` say. Reads both now, because finding the content changes `page`.
+ * What the page's objects and the tables of `page` say. Reads them now, because finding the content changes `page`.
  * @returns undefined if the page is about nothing of the kind
  */
 export function describedOn(
-  live: Document,
   page: Element,
-  { kind }: Metadata,
+  { kind, objects = [] }: Metadata,
   labels: Labels,
   parse: Parse,
 ): Described | undefined {
-  const objects = objectsOf(live);
   const product = kind === 'product' ? onlyOne(objects, PRODUCT) : undefined;
   const recipe = onlyOne(objects, RECIPE);
   const job = onlyOne(objects, JOB);

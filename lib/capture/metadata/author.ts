@@ -22,7 +22,7 @@ function declaredAuthor(page: Document, tags: MetaTags, data: LinkedData): strin
   const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).map(inReadingOrder).join(', ');
   return (
     notAddress(firstOf(tags, 'author')) ??
-    data.author ??
+    notAddress(data.author) ??
     (scholars || undefined) ??
     firstOf(tags, ...AUTHOR) ??
     notAddress(firstOf(tags, 'article:author')) ??

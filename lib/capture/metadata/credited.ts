@@ -10,7 +10,7 @@ export function credited(
   metadata: Metadata,
   content: Element,
   credits: Credits = {},
-): Omit<Metadata, 'kind' | 'samples'> {
+): ReturnType<typeof withoutKind> {
   const startedBy = content.getAttribute(STARTED_BY);
   const startedOn = content.getAttribute(STARTED_ON);
   return {

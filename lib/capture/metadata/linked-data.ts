@@ -1,4 +1,4 @@
-import { queryAll, textOf } from '../dom';
+import { isObject, type JsonObject, listOf, type Objects, typesOf } from './objects';
 
 export interface LinkedData {
   title?: string | undefined;
@@ -19,21 +19,15 @@ const ARTICLES = [
   /Question|VideoObject|Book\b/,
   /WebPage|QAPage/,
 ];
-const MAX_LENGTH = 300_000;
-const MAX_OBJECTS = 200;
-const MAX_STEPS = 20 * MAX_OBJECTS;
-/** How many names or types of a list are read at most. */
-const MAX_ENTRIES = 5;
 
-/** What a page's JSON-LD (schema.org) says about its article. */
-export function linkedDataOf(page: Document): LinkedData {
-  const objects = objectsOf(page);
+/** What a page's JSON-LD (schema.org) says about its article; without any, what its markup says. */
+export function linkedDataOf({ json: objects, marked }: Objects): LinkedData {
   // In a graph, an object is described once and referenced by `@id` elsewhere.
   const named = objects.filter(({ name }) => typeof name === 'string');
   const byId = new Map(named.map((object) => [object['@id'], object]));
   const find = (type: RegExp) =>
     objects.find((object) => typesOf(object).some((each) => type.test(each)) && titleOf(object));
-  const article = ARTICLES.map(find).find(Boolean);
+  const article = ARTICLES.map(find).find(Boolean) ?? onlyMarked(marked);
   const site = objects.find((object) => object['@type'] === 'WebSite');
   const kind = kindOf(objects);
   const isPage = objects.some((object) => typesOf(object).includes('WebPage'));
@@ -53,6 +47,14 @@ export function linkedDataOf(page: Document): LinkedData {
     published: nameOf(dateIn(article) ?? objects.map(dateIn).find(Boolean), byId),
     site: nameOf(article.publisher, byId) ?? nameOf(site?.name, byId),
   };
+}
+
+/** The only article that is marked up: a page that marks several is a list of them. */
+function onlyMarked(marked: readonly JsonObject[]): JsonObject | undefined {
+  const articles = marked.filter((item) =>
+    typesOf(item).some((type) => /Article|Posting|Report\b|Recipe/.test(type)),
+  );
+  return articles.length === 1 && articles[0] && titleOf(articles[0]) ? articles[0] : undefined;
 }
 
 const MAX_SAMPLES = 20;
@@ -84,44 +86,11 @@ function kindOf(objects: readonly JsonObject[]): LinkedData['kind'] {
   return count(PRODUCT) > 0 ? 'product' : undefined;
 }
 
-type JsonObject = Record<string, unknown>;
-
-/** All objects that a page's JSON-LD describes. */
-export function objectsOf(page: Document): JsonObject[] {
-  return queryAll(page, 'script[type="application/ld+json" i]').flatMap((script) =>
-    objectsIn(textOf(script)),
-  );
-}
-
-function objectsIn(json: string): JsonObject[] {
-  if (json.length > MAX_LENGTH) return [];
-  try {
-    const found: JsonObject[] = [];
-    const waiting: unknown[] = [JSON.parse(json)];
-    for (let step = 0; waiting.length > 0 && found.length < MAX_OBJECTS && step < MAX_STEPS; step++) {
-      const value = waiting.shift();
-      if (Array.isArray(value)) waiting.push(...value.slice(0, MAX_OBJECTS));
-      else if (isObject(value)) {
-        found.push(value);
-        waiting.push(value['@graph'], value.mainEntity, value.author, value.publisher);
-      }
-    }
-    return found;
-  } catch {
-    return [];
-  }
-}
-
 function titleOf(article: JsonObject): string | undefined {
   for (const title of [article.headline, article.name]) {
     if (typeof title === 'string' && title.trim() !== '') return title;
   }
   return undefined;
-}
-
-/** Reads lists one level deep: JSON may be nested deeper than the stack allows. */
-export function typesOf(object: Readonly<JsonObject>): string[] {
-  return listOf(object['@type']).filter((type) => typeof type === 'string');
 }
 
 function nameOf(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {
@@ -134,12 +103,4 @@ function oneName(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string
   if (!isObject(value)) return undefined;
   const named = typeof value.name === 'string' ? value : byId.get(value['@id']);
   return typeof named?.name === 'string' ? named.name : undefined;
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value];
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null;
 }

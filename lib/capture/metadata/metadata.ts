@@ -4,6 +4,7 @@ import { authorOf } from './author';
 import { line } from './line';
 import { type LinkedData, linkedDataOf } from './linked-data';
 import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
+import { allOf, type JsonObject, objectsOf } from './objects';
 import { publishedOf } from './published';
 import { hostIn, titleOf } from './title';
 
@@ -18,6 +19,8 @@ export interface Metadata {
   kind?: 'article' | 'product';
   /** Pieces of the text that its JSON-LD describes. */
   samples?: readonly string[];
+  /** What it describes by the terms of schema.org. */
+  objects?: readonly JsonObject[];
 }
 
 const SITE = ['citation_journal_title', 'dc.publisher', 'dcterms.publisher', 'application-name'];
@@ -25,7 +28,8 @@ const LANGUAGE = ['dc.language', 'dcterms.language', 'citation_language', 'conte
 
 /** The page's metadata, each value as one clean line; missing values are left out. */
 export function metadataOf(page: Document, url: string): Metadata {
-  const data = linkedDataOf(page);
+  const objects = objectsOf(page);
+  const data = linkedDataOf(objects);
   const tags = metaTagsOf(page);
   const site = line(firstOf(tags, 'og:site_name') ?? data.site ?? firstOf(tags, ...SITE));
   const kind = kindOf(page, tags, data);
@@ -34,6 +38,7 @@ export function metadataOf(page: Document, url: string): Metadata {
     title: titleOf(page, about, tags, data),
     url: canonicalAddress(page, url),
     ...kind,
+    objects: allOf(objects),
     ...(data.samples?.length ? { samples: data.samples } : {}),
     ...named('byline', authorOf(page, tags, data)),
     ...named('published', publishedOf(page, tags, data, url)),
@@ -71,8 +76,9 @@ export function leastMetadataOf(page: Document, url: string): Metadata {
 export function withoutKind({
   kind: _,
   samples: __,
+  objects: ___,
   ...metadata
-}: Metadata): Omit<Metadata, 'kind' | 'samples'> {
+}: Metadata): Omit<Metadata, 'kind' | 'samples' | 'objects'> {
   return metadata;
 }
 

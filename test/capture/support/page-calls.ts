@@ -3,6 +3,7 @@ import { Budget, type Clock, type Limits } from '../../../lib/capture/budget';
 import { Capture } from '../../../lib/capture/capture';
 import { LIMITS } from '../../../lib/capture/limits';
 import { toMarkdown } from '../../../lib/capture/markdown/to-markdown';
+import { markedItems } from '../../../lib/capture/metadata/microdata';
 import type { CaptureOptions } from '../../../lib/capture/options';
 import { captureArticle } from '../../../lib/capture/page';
 import { probe } from '../../../lib/capture/probe';
@@ -45,6 +46,7 @@ const calls = {
   countTurns: () => countTurns(KEYED) ?? null,
   captureSelection: (page: Document, url: string, clock: Clock) =>
     runToEnd(captureSelection(page, url, new Budget(clock))),
+  markedItems,
   probe,
   toMarkdown,
   toast: new Toast(),

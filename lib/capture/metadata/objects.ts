@@ -1,0 +1,60 @@
+import { queryAll, textOf } from '../dom';
+import { markedItems } from './microdata';
+
+/** An object of schema.org. It may be of any depth, and refer to itself. */
+export type JsonObject = Record<string, unknown>;
+
+/** The objects that a page describes: in JSON-LD, and in its markup. */
+export interface Objects {
+  json: readonly JsonObject[];
+  marked: readonly JsonObject[];
+}
+
+const MAX_LENGTH = 300_000;
+const MAX_OBJECTS = 200;
+const MAX_STEPS = 20 * MAX_OBJECTS;
+/** How many names or types of a list are read at most. */
+const MAX_ENTRIES = 5;
+
+export function objectsOf(page: Document): Objects {
+  const scripts = queryAll(page, 'script[type="application/ld+json" i]');
+  return { json: scripts.flatMap((script) => objectsIn(textOf(script))), marked: markedItems(page) };
+}
+
+/** All objects, each type from one source: markup often repeats the JSON-LD. */
+export function allOf({ json, marked }: Objects): JsonObject[] {
+  const known = new Set(json.flatMap(typesOf));
+  return [...json, ...marked.filter((item) => !typesOf(item).some((type) => known.has(type)))];
+}
+
+function objectsIn(json: string): JsonObject[] {
+  if (json.length > MAX_LENGTH) return [];
+  try {
+    const found: JsonObject[] = [];
+    const waiting: unknown[] = [JSON.parse(json)];
+    for (let step = 0; waiting.length > 0 && found.length < MAX_OBJECTS && step < MAX_STEPS; step++) {
+      const value = waiting.shift();
+      if (Array.isArray(value)) waiting.push(...value.slice(0, MAX_OBJECTS));
+      else if (isObject(value)) {
+        found.push(value);
+        waiting.push(value['@graph'], value.mainEntity, value.author, value.publisher);
+      }
+    }
+    return found;
+  } catch {
+    return [];
+  }
+}
+
+/** Reads lists one level deep: JSON may be nested deeper than the stack allows. */
+export function typesOf(object: Readonly<JsonObject>): string[] {
+  return listOf(object['@type']).filter((type) => typeof type === 'string');
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value];
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null;
+}
