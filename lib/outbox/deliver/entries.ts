@@ -19,7 +19,7 @@ const MAX_PAGES = 10;
 /** 5,000 entries: the calls of a batch share one listing, and fill its folder. */
 const MAX_PAGES_OF_BATCH = 100;
 
-/** Whether these entries tell what the reader of a folder wants to know, whatever the others are. */
+/** Whether these entries say all that the caller wants to know of a folder, so that the rest need not be read. */
 export type IsEnough = (items: readonly Entry[]) => Promise<boolean>;
 
 /**
