@@ -1,11 +1,20 @@
 // @vitest-environment node
-import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { makeDeps, type TestDeps } from '../../support/deps';
 import { aClip, aJob } from '../../support/job';
 import { base, notebook, takesAll } from '../support/services';
 
-/** What the database read: the rows of every answer, and each key that it counted. */
+/** The factory that opened each database. */
+const factories = new WeakMap<IDBDatabase, IDBFactory>();
+const open = IDBFactory.prototype.open;
+IDBFactory.prototype.open = function (this: IDBFactory, ...input: Parameters<typeof open>) {
+  const request = open.apply(this, input);
+  request.addEventListener('success', () => factories.set(request.result, this));
+  return request;
+};
+
+/** What the test's database read: the rows of every answer, and each key that it counted. */
 let reads = 0;
 const READS = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'];
 for (const { prototype } of [IDBObjectStore, IDBIndex]) {
@@ -15,6 +24,9 @@ for (const { prototype } of [IDBObjectStore, IDBIndex]) {
       const request: IDBRequest = Reflect.apply(read, this, input);
       // A cursor answers again for each row.
       request.addEventListener('success', () => {
+        // An earlier test may still read in its own.
+        const database = request.transaction?.db;
+        if (!database || factories.get(database) !== indexedDB) return;
         const { result } = request;
         reads += Array.isArray(result) ? result.length : name === 'count' ? result : 1;
       });
