@@ -34,7 +34,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 228_000,
+    bytes: 230_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
