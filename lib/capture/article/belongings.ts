@@ -8,6 +8,9 @@ const TEXTUAL = /^(?:P|PRE|BLOCKQUOTE|FIGURE|TABLE|UL|OL|DL|H[2-6])$/;
 
 const MIN_PROSE = 80;
 
+/** A neighbouring cell of a layout table is as foreign as a part farther away. */
+const COLUMN = 'TD';
+
 /** Smallest share of the root's worth: of a sibling, and of a part farther away. */
 const SHARE_BESIDE = 0.05;
 const SHARE_AROUND = 0.3;
@@ -39,7 +42,8 @@ export function withBelongings(
   if (marked) return whole;
   let foreign: Element[] = [];
   let inner = root;
-  const isOwn = (child: Element, isBeside: boolean) => belongs(child, measures.get(child), worth, isBeside);
+  const isOwn = (child: Element, isBeside: boolean) =>
+    belongs(child, measures.get(child), worth, isBeside && child.nodeName !== COLUMN);
   for (let around = root.parentElement; around && inner !== page; around = inner.parentElement) {
     const own = [...around.children].filter(
       (child) =>

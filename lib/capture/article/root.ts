@@ -29,6 +29,11 @@ const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|TABLE|TBODY|TR|TD|CENTER|SPAN|FONT
 /** Smallest share of an element's worth in a child that replaces it. */
 const SHARE = 0.8;
 
+/** The same in a page laid out with tables: the other tables and cells are its frame. */
+const TABLE_SHARE = 0.65;
+
+const LAYOUT = /^T(?:ABLE|D)$/;
+
 /** The article's element. If it is `marked`, no neighbours are added. */
 export interface Root {
   element: Element;
@@ -43,7 +48,8 @@ export function* rootOf(page: Element, measures: Measures): Steps<Root> {
   let element = marked ?? page;
   for (;;) {
     const [child, worth] = best(element, measures);
-    if (!child || !isWrapper(child) || worth < SHARE * (measures.get(element)?.worth ?? 0))
+    const share = child && LAYOUT.test(child.nodeName) ? TABLE_SHARE : SHARE;
+    if (!child || !isWrapper(child) || worth < share * (measures.get(element)?.worth ?? 0))
       return { element, marked: false };
     element = child;
   }

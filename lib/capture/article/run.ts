@@ -16,7 +16,7 @@ const SENTENCE = /[。！？]|[.!?…؟۔।]["'”’»)\]]*(?:\s|$)/;
 
 /** Legal lines and consent prompts are not prose: `© 2026 The Example Company`. */
 export const LEGAL =
-  /©|all rights reserved|(?:we|site) uses? (?:some )?(?:essential )?cookies|our (?:[\d,.]+ )?partners|仅提供信息存储|information storage services|版权所有|版權所有|无断转载|無断転載/i;
+  /©|all rights reserved|(?:we|site) uses? (?:some )?(?:essential )?cookies|our (?:[\d,.]+ )?partners|仅提供信息存储|information storage services|版权所有|版權所有|著作权声明|著作權聲明|无断转载|無断転載/i;
 
 export function addText(run: Run, text: string, inLink: boolean): void {
   const length = textLength(text);
