@@ -1,18 +1,14 @@
 import { inBackground } from '../../in-background';
 import type { Connection } from '../../model/connection';
 import type { Client } from '../../service/client';
-import { MAX_GRACE_S } from '../../settings/max-grace';
-import type { SettingsStore } from '../../settings/settings';
 import { CONNECTION } from '../../store/connected';
 import type { Job } from '../jobs/job';
-import { momentOf } from '../jobs/moment';
 import { serviceOf } from '../jobs/service-of';
-import { transition } from '../machine/machine';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/store';
-import { tidy, tidyDrafts } from '../store/tidy';
 import { createAudit } from './audit';
 import { createBatchAudit } from './audit-batches';
+import { type ContinueSoonDeps, createContinueSoon } from './continue-soon';
 import { createDispatch } from './dispatch';
 import { type Flight, isFull, type Turn } from './in-flight';
 import { createNextJob } from './next-job';
@@ -20,13 +16,16 @@ import { nextTime } from './next-time';
 import { holdsBack, pauseOf } from './pause';
 import { PAUSED } from './paused';
 import { createRecount } from './recount';
+import { createRecovery, type RecoveryDeps } from './recovery';
 import { createRunJob, type RunJobDeps } from './run-job';
 
 /** Everything that the worker gets from outside, so that tests can replace it. */
-export interface WorkerDeps extends Omit<RunJobDeps, 'dispatch'> {
+export interface WorkerDeps
+  extends Omit<RunJobDeps, 'dispatch'>,
+    Omit<RecoveryDeps, 'dispatch'>,
+    ContinueSoonDeps {
   jobs: JobStore;
   batches: BatchStore;
-  settings: Pick<SettingsStore, 'get'>;
   /** @throws ProblemError if the connection cannot be used. */
   client(connection: Connection): Client;
   /** False only if it is certain that nothing can be sent. */
@@ -34,17 +33,10 @@ export interface WorkerDeps extends Omit<RunJobDeps, 'dispatch'> {
   /** Called after a read showed what the service made of this job's link. */
   audited(job: Job): Promise<void>;
   locks: LockManager;
-  /** Runs once, unless this background ends before. */
-  later(run: () => void, ms: number): void;
   /** Schedules the only wake-up for this time (milliseconds), or cancels it if undefined. */
   wakeAt(time: number | undefined): void;
   /** Schedules a wake-up for this time (milliseconds) at the latest. */
   wakeBy(time: number): void;
-  /**
-   * A worker starts with these confirmed jobs. The browser may have ended the previous one right after a
-   * confirmation.
-   */
-  recovered(jobs: readonly Job[]): Promise<void>;
 }
 
 export interface Worker {
@@ -55,11 +47,8 @@ export interface Worker {
 }
 
 const LOCK = 'satchel-outbox';
-const WOKEN = { type: 'woken' } as const;
 /** When to try again if this worker could not continue, or might be ended before it can (milliseconds). */
 const VERIFY_AGAIN_MS = 30_000;
-/** An alarm comes after 30 seconds at the soonest, too late for the end of a grace period (milliseconds). */
-const SOON_MS = MAX_GRACE_S * 1000;
 
 /**
  * The one worker of the outbox. Works on a few jobs at once and keeps the order of appends to the same note.
@@ -72,14 +61,14 @@ export function createWorker(deps: WorkerDeps): Worker {
   const audit = createAudit({ ...deps, dispatch, isBusy });
   const auditBatches = createBatchAudit({ ...deps, isBusy });
   const nextJob = createNextJob(deps);
+  const recovery = createRecovery({ ...deps, dispatch }, (id) => flights.has(id));
+  const continueSoon = createContinueSoon(deps, () => inBackground(drain()));
   let turn = newTurn();
   let running: Promise<void> | undefined;
   /** A drain was requested since the turn began. */
   let again = false;
   /** Ends the wait for something to do. */
   let wake: () => void = () => undefined;
-  /** When a timer continues, if it is set. */
-  let timerAt: number | undefined;
   /** Storage errors of the jobs that are running. */
   const broken: unknown[] = [];
   const run = createRunJob({ ...deps, dispatch }, { flights, turn: () => turn, changed: () => wake() });
@@ -104,7 +93,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       try {
         await deps.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
           if (!lock) return;
-          await recover();
+          await recovery.recover();
           await work();
           inBackground(recount());
           inBackground(auditLinks());
@@ -128,29 +117,6 @@ export function createWorker(deps: WorkerDeps): Worker {
     deps.wakeBy(deps.now() + VERIFY_AGAIN_MS);
   }
 
-  /** Signals the jobs that a worker started and the previous one is gone. */
-  async function recover(): Promise<void> {
-    await tellWoken();
-    const confirmed = await deps.jobs.confirmed();
-    inBackground(deps.recovered(confirmed));
-    // Open pages reload only if something changed.
-    const { history } = await deps.settings.get();
-    const removed = [
-      await tidy(deps.jobs, confirmed, deps.now(), history),
-      await tidyDrafts(deps.batches, deps.now()),
-    ];
-    if (removed.includes(true)) deps.changed();
-  }
-
-  /** Signals only jobs that this changes and that no flight is working on. */
-  async function tellWoken(): Promise<void> {
-    const when = momentOf(deps);
-    for (const job of await deps.jobs.stirred(when.now)) {
-      const changes = !flights.has(job.id) && transition(job, WOKEN, when).job !== job;
-      if (changes) await dispatch(job.id, WOKEN);
-    }
-  }
-
   /** Runs until nothing more can be done now. Waits for every job that it started, even after an error. */
   async function work(): Promise<void> {
     turn = newTurn();
@@ -167,7 +133,7 @@ export function createWorker(deps: WorkerDeps): Worker {
         if (again) {
           again = false;
           turn = newTurn();
-          await tellWoken();
+          await recovery.tellWoken();
         }
         // A flight that ended while the jobs were read may have left something to do.
         if ((await startNext()) || isWoken) continue;
@@ -214,17 +180,6 @@ export function createWorker(deps: WorkerDeps): Worker {
         wake();
       });
     return true;
-  }
-
-  /** Sets a timer for a job that is due in a moment. If the browser ends this worker before, the alarm remains. */
-  async function continueSoon(connection: Connection): Promise<void> {
-    const now = deps.now();
-    const times = (await deps.jobs.wakes(connection)).map(({ at }) => at).filter((at) => at > now);
-    const time = Math.min(...times);
-    const isSet = timerAt !== undefined && timerAt > now && timerAt <= time;
-    if (time > now + SOON_MS || isSet) return;
-    timerAt = time;
-    deps.later(() => inBackground(drain()), time - now);
   }
 
   return {

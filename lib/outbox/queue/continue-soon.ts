@@ -1,0 +1,35 @@
+import type { Connection } from '../../model/connection';
+import { MAX_GRACE_S } from '../../settings/max-grace';
+import type { JobStore } from '../store/store';
+
+export interface ContinueSoonDeps {
+  jobs: Pick<JobStore, 'wakes'>;
+  now(): number;
+  /** Runs once, unless this background ends before. */
+  later(run: () => void, ms: number): void;
+}
+
+/** An alarm comes after 30 seconds at the soonest, too late for the end of a grace period (milliseconds). */
+const SOON_MS = MAX_GRACE_S * 1000;
+
+/**
+ * Sets a timer that calls `proceed` if a job is due in a moment. If the browser ends this worker before, the alarm
+ * remains.
+ */
+export function createContinueSoon(
+  deps: ContinueSoonDeps,
+  proceed: () => void,
+): (connection: Connection) => Promise<void> {
+  /** When the timer ends, if it is set. */
+  let timerAt: number | undefined;
+
+  return async (connection) => {
+    const now = deps.now();
+    const times = (await deps.jobs.wakes(connection)).map(({ at }) => at).filter((at) => at > now);
+    const time = Math.min(...times);
+    const isSet = timerAt !== undefined && timerAt > now && timerAt <= time;
+    if (time > now + SOON_MS || isSet) return;
+    timerAt = time;
+    deps.later(proceed, time - now);
+  };
+}
