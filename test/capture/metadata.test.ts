@@ -148,6 +148,39 @@ describe('title', () => {
       '',
       '2026: Which slate?',
     ],
+    [
+      'the short heading before what it is',
+      '<title>Slate hooks: copper and steel hooks for every roof</title>',
+      '<h1>Slate hooks</h1>',
+      'Slate hooks',
+    ],
+    [
+      'not two words of the tab’s that say less',
+      '<title>Roofing services certificate</title>',
+      '<h1>Roofing certificate</h1>',
+      'Roofing services certificate',
+    ],
+    ['a heading without comments', '', '<h1><!--F#1-->Mend<!--F/--> the roof</h1>', 'Mend the roof'],
+    [
+      'a heading that is there twice, for two widths',
+      '<title>How to mend a roof yourself - Ex</title>',
+      '<h1>How to mend a roof</h1><h1>How to mend a roof</h1>',
+      'How to mend a roof',
+    ],
+    ['without a section', '<title>The roof leaks again | Opinion</title>', '', 'The roof leaks again'],
+    ['a short name stays', '<title>Slates | Roofs for builders</title>', '', 'Slates | Roofs for builders'],
+    [
+      'not the last words of a part',
+      '<title>Roofers’ coupons | Letter</title>',
+      '<h1>Coupons</h1><h1>Ten francs off</h1>',
+      'Roofers’ coupons | Letter',
+    ],
+    [
+      'the site on its front page',
+      '<title>Home - The Letter</title><meta property="og:title" content="Home">',
+      '',
+      'The Letter',
+    ],
     ['cleaned', '<title>a&#x202e;b\n&#1;c</title>', '', 'ab c'],
   ])('%s', async (_, head, body, title) => {
     expect((await metadata(head, `${body}<p>Text.</p>`)).title).toBe(title);
@@ -298,6 +331,54 @@ describe('what an article shows beside its heading', () => {
       tag('author', 'www.example.cn,晚报'),
       ['周敏', undefined],
     ],
+    [
+      'a signature without a label',
+      `${text}<p>${'老车站的屋顶又漏水了，没有人知道该由谁来修。'.repeat(9)}（周敏 王小明 ）</p>`,
+      '',
+      ['周敏 王小明', undefined],
+    ],
+    [
+      'a signature with a newspaper or a place',
+      `${text}<p>没有人知道该由谁来修屋顶。(晨报记者 周敏)</p>`,
+      '',
+      ['周敏', undefined],
+    ],
+    ['a place', `${text}<p>没有人知道该由谁来修屋顶。（周敏 上海报道）</p>`, '', ['周敏', undefined]],
+    ['no signature', `${text}<p>没有人知道该由谁来修屋顶。（未完待续）</p>`, '', [undefined, undefined]],
+    [
+      'a Chinese label before a link',
+      '<p>出版社：滨江 作者：<a href="/b">周敏</a></p>',
+      '',
+      ['周敏', undefined],
+    ],
+    [
+      'a name instead of an account’s',
+      '<div class="author-info"><span>Ana Example</span></div><div class="author-name">Ana Example</div>',
+      tag('author', 'ana.example'),
+      ['Ana Example', undefined],
+    ],
+    ['a name with a digit', '<p>By 3i Example</p>', '', ['3i Example', undefined]],
+    ['no time', '<p>By 12 May 2026</p>', '', [undefined, '2026-05-12']],
+    [
+      'what the author is, not the name',
+      '<div class="author-description">Licensed Roofer</div>',
+      '',
+      [undefined, undefined],
+    ],
+    [
+      'who wrote something else',
+      `${text.repeat(4)}<p>A <a href="/l">library</a> written by <a href="/b">Ben Example</a> helps.</p>`,
+      '',
+      [undefined, undefined],
+    ],
+    ['a personal blog’s', '', tag('og:site_name', 'Ana Example’s blog'), ['Ana Example', undefined]],
+    ['German', '<p>12. März 2026</p>', '', [undefined, '2026-03-12']],
+    [
+      'the shown date instead of one of two readings',
+      '<p>Published May 6, 2026</p>',
+      tag('article:published_time', '05-06-2026'),
+      [undefined, '2026-05-06'],
+    ],
     ['an update alone', '<p>Updated May 12, 2026</p>', '', [undefined, undefined]],
     ['a date of two readings', '<p>5/6/2026</p>', '', [undefined, undefined]],
     ['nothing', '', '', [undefined, undefined]],
@@ -404,6 +485,13 @@ it('ignores malformed data', async () => {
   const captured = await metadata(head);
   expect(captured).not.toHaveProperty('byline');
   expect(captured).not.toHaveProperty('published');
+});
+
+it('reads JSON-LD with line breaks in a text', async () => {
+  const head = `<script type="application/ld+json">{"@type": "Article", "headline": "x",
+    "description": "one
+two", "author": {"name": "Ana"}}</script>`;
+  expect(await metadata(head)).toMatchObject({ byline: 'Ana' });
 });
 
 it('reads the date below the title if the page has no heading', async () => {

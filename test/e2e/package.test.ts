@@ -19,12 +19,12 @@ const BUDGETS = [
   { part: 'the background', bytes: 284_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 135_000,
+    bytes: 136_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 88_000,
+    bytes: 91_000,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -34,7 +34,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 230_000,
+    bytes: 233_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {

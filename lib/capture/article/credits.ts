@@ -19,10 +19,14 @@ const LONGEST_LINE = 160;
 const LONGEST_NAME = 60;
 
 const AUTHOR = wordOfClass('authors?|by-?line|author-?name|writer|contributor|posted-?by');
+/** What is beside a name: `author-bio`. */
+const ABOUT_AUTHOR = wordOfClass('bio(?:graphy)?|desc(?:ription)?|role|job|position|credentials?');
 const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[^/]/i;
 
 const BY =
   /^(?:(?:written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
+/** Before a link with the name. */
+const CHINESE_LABEL = /(?:作者|撰文|记者|記者) ?[:：]$/;
 const CREDIT = /^(?:written|words|text) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
@@ -81,9 +85,16 @@ function isDateline({ data }: Text): boolean {
 }
 
 /** `Written by` or a Chinese credit: many articles end with it. */
-function isCredit({ data }: Text): boolean {
-  const end = data.slice(-LONGEST_LINE).replace(/\s+/g, ' ').trim();
-  return (data.length <= LONGEST_LINE && CREDIT.test(end)) || chineseNames(end) !== undefined;
+function isCredit(text: Text): boolean {
+  const end = text.data.slice(-LONGEST_LINE).replace(/\s+/g, ' ').trim();
+  const isWritten = text.data.length <= LONGEST_LINE && CREDIT.test(end) && isFirst(text);
+  return isWritten || chineseNames(end) !== undefined;
+}
+
+/** Whether a text begins its line: `a library written by` between two links of a sentence does not. */
+function isFirst({ data, previousSibling, parentElement }: Text): boolean {
+  const line = parentElement?.closest('p,li,blockquote,td,dd');
+  return previousSibling === null && (!line || lineOf(line).startsWith(data.replace(/\s+/g, ' ').trim()));
 }
 
 function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefined) => string | undefined) {
@@ -131,6 +142,7 @@ function lineAround({ data, parentElement }: Text): string {
 function nameAt(text: Text, next: Text | undefined, url: string): string | undefined {
   const line = text.data.replace(/\s+/g, ' ').trim();
   if (/^(?:(?:written|posted|words|story) )?by\s*:?$/i.test(line)) return asName(next?.data);
+  if (CHINESE_LABEL.test(line) && !/[。！？，：:]/.test(next?.data ?? '')) return asName(next?.data);
   const chinese = chineseNames(line);
   if (chinese) return chinese;
   if (BY.test(line)) return asName(line.replace(BY, ''));
@@ -139,7 +151,7 @@ function nameAt(text: Text, next: Text | undefined, url: string): string | undef
   const link = parent.closest('a[href]');
   const isMarked =
     (link && (isProfile(attributeOf(link, 'href'), url) || link.matches('[rel~="author"]'))) ||
-    AUTHOR.test(classOf(parent)) ||
+    (AUTHOR.test(classOf(parent)) && !ABOUT_AUTHOR.test(classOf(parent))) ||
     parent.closest('[itemprop~="author"]') !== null;
   return isMarked ? asName(line) : undefined;
 }
@@ -148,6 +160,9 @@ function nameAt(text: Text, next: Text | undefined, url: string): string | undef
 function isProfile(address: string, url: string): boolean {
   return PROFILE.test(address) && isOwnAddress(address, url);
 }
+
+/** A number, a time or a sentence. A digit within a word may be of a name: `3i Example`. */
+const NO_NAME = /\b\d{1,9}(?:st|nd|rd|th|[ap]m|min|h)?\b|[:：]|[.!?]$/;
 
 /** `Ana Example | 5 min read` → `Ana Example`. Undefined if it is not a name. */
 function asName(text: string | undefined): string | undefined {
@@ -159,12 +174,7 @@ function asName(text: string | undefined): string | undefined {
       .trim() ?? '';
   // A long line continues with a title: `Ana Example, Professor of Examples at the University of Example`.
   const name = line.length > LONGEST_NAME ? (line.split(',', 1)[0] ?? '') : line;
-  if (
-    name.length < 2 ||
-    name.length > LONGEST_NAME ||
-    /[\d:：]|[.!?]$/.test(name) ||
-    name.split(' ').length > 8
-  )
+  if (name.length < 2 || name.length > LONGEST_NAME || NO_NAME.test(name) || name.split(' ').length > 8)
     return undefined;
   if (/^(?:by|share|author|authors|about|follow|read|posted|more|view|written)\b/i.test(name))
     return undefined;

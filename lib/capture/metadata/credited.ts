@@ -4,7 +4,8 @@ import { type Metadata, withoutKind } from './metadata';
 
 /**
  * The metadata, completed by the author and date beside the page's heading. The author of a thread is its first
- * poster. A name beside the heading replaces an author that is only the site's name.
+ * poster. What the page shows beside its heading replaces an author that is only the site's name or an account, and
+ * a date that cannot be read.
  */
 export function credited(
   metadata: Metadata,
@@ -13,13 +14,28 @@ export function credited(
 ): ReturnType<typeof withoutKind> {
   const startedBy = content.getAttribute(STARTED_BY);
   const startedOn = content.getAttribute(STARTED_ON);
+  const { byline, published } = credits;
+  const { site = '' } = metadata;
   return {
+    ...(OWNED.test(site) ? { byline: site.replace(OWNED, '$1') } : {}),
     ...credits,
     ...withoutKind(metadata),
-    ...(credits.byline && isOfSite(metadata) ? { byline: credits.byline } : {}),
+    ...(byline && (isOfSite(metadata) || isAccount(metadata)) ? { byline } : {}),
+    ...(published && !ISO.test(metadata.published ?? '') ? { published } : {}),
     ...(startedBy ? { byline: startedBy } : {}),
     ...(startedOn ? { published: startedOn } : {}),
   };
+}
+
+/** `Ana Example’s blog` */
+const OWNED =
+  /^(\p{Lu}\p{L}{1,20}(?: \p{Lu}[\p{L}.]{0,20}){1,2})['’]s (?:\p{L}{1,20} )?(?:[Bb]log|[Ww]eb ?site|[Jj]ournal|[Nn]otes)$/u;
+
+const ISO = /^\d{4}-\d\d-\d\d/;
+
+/** Whether the author is the name of an account: `ana.example`, `ana_92`, `L_10448`. */
+function isAccount({ byline = '' }: Metadata): boolean {
+  return /^(?:\p{L}_?\d{1,12}|[\p{Ll}\d]{1,20}[._][\p{Ll}\d._]{1,40})$/u.test(byline);
 }
 
 /** A shorter host name may be part of a person's name (characters). */

@@ -1,12 +1,13 @@
 import { attribute, documentElement, documentTitle, queryAll } from '../dom';
 import { canonicalAddress } from './address';
 import { authorOf } from './author';
+import { hostIn } from './host';
 import { line } from './line';
 import { type LinkedData, linkedDataOf } from './linked-data';
 import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
 import { allOf, type JsonObject, objectsOf } from './objects';
 import { publishedOf } from './published';
-import { hostIn, titleOf } from './title';
+import { titleOf } from './title';
 
 export interface Metadata {
   title: string;

@@ -31,7 +31,7 @@ function objectsIn(json: string): JsonObject[] {
   if (json.length > MAX_LENGTH) return [];
   try {
     const found: JsonObject[] = [];
-    const waiting: unknown[] = [JSON.parse(json)];
+    const waiting: unknown[] = [parsed(json)];
     for (let step = 0; waiting.length > 0 && found.length < MAX_OBJECTS && step < MAX_STEPS; step++) {
       const value = waiting.shift();
       if (Array.isArray(value)) waiting.push(...value.slice(0, MAX_OBJECTS));
@@ -43,6 +43,15 @@ function objectsIn(json: string): JsonObject[] {
     return found;
   } catch {
     return [];
+  }
+}
+
+/** Templates write line breaks into strings, which JSON forbids. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return JSON.parse(json.replace(/\p{Cc}/gu, ' '));
   }
 }
 

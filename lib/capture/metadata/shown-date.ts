@@ -1,9 +1,26 @@
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?\\.?';
+
+/** Beginnings of the months' names in English, German, French, Spanish, Portuguese, Italian and Dutch. */
+const MONTHS = [
+  'jan|ene|gen',
+  'feb|fév|fev',
+  'mar|mär|mrz|maa|mrt',
+  'apr|avr|abr',
+  'may|mai|mag|mei',
+  'jun|juin|giu',
+  'jul|juil|lug',
+  'aug|aoû|ago',
+  'sep|set',
+  'oct|okt|ott|out',
+  'nov',
+  'dec|dez|déc|dic',
+].map((names) => new RegExp(`^(?:${names})`));
+const ANY_MONTH = `(?:${MONTHS.map(({ source }) => source.slice(1)).join('|')})[a-zäûç]{0,7}\\.?`;
+const DAY = '\\d{1,2}(?:st|nd|rd|th|er|º)?\\.?';
 
 const FORMS = [
   `${MONTH} ${DAY},? \\d{4}`,
-  `${DAY} ${MONTH},? \\d{4}`,
+  `${DAY}(?: de)?[ -]${ANY_MONTH},?(?: del?)?[ -]\\d{4}`,
   `\\d{4} ${MONTH} \\d{1,2}`,
   '\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}',
   '\\d{4}年\\d{1,2}月\\d{1,2}日?',
@@ -22,14 +39,12 @@ export function shownDate(line: string): string | undefined {
   return DATE.exec(line)?.[0];
 }
 
-const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
-
 /** The ISO date. Undefined for a relative date, or if day and month are ambiguous. */
 export function isoDay(date: string): string | undefined {
   const numbers = date.match(/\d+/g)?.map(Number) ?? [];
   const [one = 0, two = 0, three = 0] = numbers;
-  const name = /[a-z]{3,}/i.exec(date)?.[0].slice(0, 3).toLowerCase();
-  const month = name === undefined ? 0 : MONTHS.indexOf(name) / 3 + 1;
+  const name = /[a-zäéû]{3,12}/i.exec(date)?.[0].toLowerCase();
+  const month = name === undefined ? 0 : MONTHS.findIndex((names) => names.test(name)) + 1;
   if (month >= 1) return one > 31 ? isoOf(one, month, two) : isoOf(two, month, one);
   if (name !== undefined) return undefined;
   if (one > 31) return isoOf(one, two, three);

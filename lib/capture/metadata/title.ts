@@ -1,13 +1,6 @@
-import {
-  documentTitle,
-  isElement,
-  matches,
-  nodeName,
-  parentElement,
-  queryAll,
-  shownChildren,
-  textOf,
-} from '../dom';
+import { documentTitle } from '../dom';
+import { mainHeadings, onlyHeading, secondHeading } from './headings';
+import { isHost } from './host';
 import { line } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
@@ -28,30 +21,49 @@ export function titleOf(page: Document, about: About, tags: MetaTags, data: Link
   const { site, url, kind } = about;
   const tab = line(documentTitle(page));
   const stated = [firstOf(tags, 'og:title'), data.title].map(line);
-  const candidates = [
-    firstOf(tags, 'og:title'),
-    data.title,
-    ...headingsIn(page, 'h1').slice(0, 3).map(spacedTextOf),
-  ]
-    .map(line)
-    .filter((candidate) => candidate !== '' && candidate !== site && !isHost(candidate, url));
+  const isOfPage = (candidate: string) =>
+    candidate !== '' && candidate !== site && !HOME.test(candidate) && !isHost(candidate, url);
+  const candidates = [...stated, ...mainHeadings(page)].filter(isOfPage);
   if (tab === '') return candidates[0] ?? '';
   const lower = tab.toLowerCase();
-  const agreeing = candidates.filter((candidate) => lower.includes(candidate.toLowerCase()));
+  const agreeing = candidates.filter((candidate) => isPartOf(candidate.toLowerCase(), lower));
   // The end of a tab's title is the site's name even if a heading repeats it.
   const first = agreeing.find((candidate) => lower.startsWith(candidate.toLowerCase())) ?? agreeing[0];
-  const named = withoutForum(withoutSite(first ?? tab, site));
-  const heading = line(spacedTextOf(onlyHeading(page))).replace(/ ?[¶#]$/, '');
-  const begun = heading || line(spacedTextOf(headingsIn(page, SECOND_HEADING)[0]));
-  if (begun !== '' && begun !== site && isBegunBy(tab, begun)) return begun;
+  const named = withoutSection(withoutForum(withoutSite(withoutHome(first ?? tab), site)));
+  const heading = withoutSection(onlyHeading(page));
+  const begun = heading || secondHeading(page);
+  if (isOfPage(begun) && isBegunBy(tab, begun)) return begun;
   if (heading === site || wordsIn(heading).length < 2) return named;
   const isOwn = kind === 'article' || stated.includes(heading) || isSlogan(named, site, url);
   return isOwn || isSameTitle(heading, named, tab) ? heading : named;
 }
 
-/** Whether a title is a heading with something after it: `Promise - JavaScript | MDN`. */
+const HOME = /^(?:home(?: ?page)?|index|startseite|accueil|inicio|首页|首頁)$/i;
+
+/** `Home - Example` */
+function withoutHome(title: string): string {
+  const [first = '', ...rest] = title.split(/\s[|–—·:-]\s/);
+  return HOME.test(first) && rest.length > 0 ? rest.join(' - ') : title;
+}
+
+/** Whether a text is a part of a title. The last words of a part are not: `Coupons` in `Roofers’ Coupons | Example`. */
+function isPartOf(text: string, title: string): boolean {
+  const at = title.indexOf(text);
+  return at === 0 || (at > 0 && !/[\p{L}\p{N}'’]\s$/u.test(title.slice(0, at)));
+}
+
+/** A shorter title may be a name before what it is: `Render | The cloud for builders` (words). */
+const SHORTEST_TITLE = 3;
+
+/** `The roof leaks again | Opinion` */
+function withoutSection(title: string): string {
+  const [first = ''] = title.split(' | ', 1);
+  return wordsIn(first).length >= SHORTEST_TITLE ? first : title;
+}
+
+/** Whether a title is a heading with something after it: `Promise - JavaScript | MDN`, `Jimmy: an opener`. */
 function isBegunBy(title: string, heading: string): boolean {
-  return title.startsWith(heading) && /^\s[|–—·:-]\s/.test(title.slice(heading.length));
+  return title.startsWith(heading) && /^(?:\s[|–—·:-]|:)\s/.test(title.slice(heading.length));
 }
 
 /** `Example Forum • View topic - The title`, from phpBB */
@@ -66,41 +78,6 @@ function isSlogan(title: string, site: string, url: string): boolean {
   return slogan !== undefined && isHost(name, url) && URL.parse(url)?.pathname !== '/';
 }
 
-const HEADING = 'main h1,[role="main"] h1,article h1';
-
-/** A chapter of a book may begin with a lower heading, below the title of the book. */
-const SECOND_HEADING = 'main h2';
-
-/** Selectors of elements with the site's name. */
-const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
-  .map((name) => `[class*="${name}" i],[id*="${name}" i]`)
-  .join();
-
-function headingsIn(page: Document, selector: string): Element[] {
-  return queryAll(page, selector).filter((heading) => {
-    const parent = parentElement(heading);
-    return !matches(heading, OF_SITE) && !(parent && matches(parent, OF_SITE));
-  });
-}
-
-/** The text of a heading, with line breaks as spaces and without soft hyphens. */
-function spacedTextOf(heading: Element | undefined): string {
-  if (!heading) return '';
-  const text = shownChildren(heading).map((child) => {
-    if (!isElement(child)) return textOf(child);
-    if (nodeName(child).toUpperCase() === 'SVG') return '';
-    return nodeName(child) === 'BR' ? ' ' : spacedTextOf(child);
-  });
-  return text.join('').replaceAll('\u00ad', '');
-}
-
-/** The only heading in the main part or, without one, on the page. */
-function onlyHeading(page: Document): Element | undefined {
-  const marked = headingsIn(page, HEADING);
-  const [only, ...others] = marked.length > 0 ? marked : headingsIn(page, 'h1');
-  return others.length === 0 ? only : undefined;
-}
-
 /** Whether two titles mean the same: `Hire movers` for readers, `Movers for hire – Call now` for search engines. */
 function isSameTitle(heading: string, named: string, tab: string): boolean {
   const words = wordsIn(heading);
@@ -109,36 +86,6 @@ function isSameTitle(heading: string, named: string, tab: string): boolean {
     return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
   };
   return words.length > 2 && (shared(named) >= 0.5 || shared(tab) >= 0.6);
-}
-
-/** Whether a text is only the name of the host: `7 Cups` on 7cups.com, `Bogleheads.org` on bogleheads.org. */
-function isHost(text: string, url: string): boolean {
-  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-  const letters = lettersOf(text);
-  return letters !== '' && (letters === lettersOf(host) || host.split('.').slice(0, -1).includes(letters));
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** A shorter label may be a word of the title, as may be the label in a longer end (characters). */
-const SHORTEST_LABEL = 4;
-const LONGEST_SITE = 30;
-
-/** The end of a title if it is the host's name or has it as a word: "… - Stack Overflow" on stackoverflow.com. */
-export function hostIn(title: string, url: string): string {
-  const last =
-    title
-      .split(/\s[|–—·:-]\s/)
-      .slice(1)
-      .at(-1)
-      ?.trim() ?? '';
-  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-  const labels = host.split('.').slice(0, -1);
-  const isNamed = (name: string) => labels.includes(name) || name === lettersOf(host);
-  const isPart = wordsIn(last).some((word) => word.length >= SHORTEST_LABEL && labels.includes(word));
-  return isNamed(lettersOf(last)) || (isPart && last.length <= LONGEST_SITE) ? last : '';
 }
 
 function withoutSite(title: string, site: string): string {

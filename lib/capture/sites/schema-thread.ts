@@ -32,7 +32,7 @@ function postOf(post: Element): Post {
   const votes = own(post, '[itemprop="upvoteCount"]', POST);
   const time = own(post, '[itemprop][datetime]', POST);
   return {
-    author: asLine((author?.querySelector('[itemprop="name"],a:not(:empty)') ?? author)?.textContent),
+    author: nameOf(author),
     notes: [
       scoreOf(votes?.getAttribute('content') ?? votes?.getAttribute('data-value') ?? votes?.textContent),
       post.matches('[itemprop="acceptedAnswer"]') ? '✓' : undefined,
@@ -41,4 +41,10 @@ function postOf(post: Element): Post {
     depth: depthOf(post, [type('Answer'), type('Comment')].join(',')),
     body: text ? [text] : [],
   };
+}
+
+/** A `<meta>` names the author even where only a picture shows. */
+function nameOf(author: Element | undefined): string | undefined {
+  const name = author?.querySelector('[itemprop="name"],a:not(:empty)') ?? author;
+  return asLine(name?.getAttribute('content') ?? name?.textContent);
 }

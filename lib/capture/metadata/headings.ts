@@ -1,0 +1,47 @@
+import { isElement, isText, matches, nodeName, parentElement, queryAll, shownChildren, textOf } from '../dom';
+import { line } from './line';
+
+const MAIN_HEADING = 'main h1,[role="main"] h1,article h1';
+
+/** A chapter of a book may begin with a lower heading, below the title of the book. */
+const SECOND_HEADING = 'main h2';
+
+/** Selectors of elements with the site's name. */
+const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
+  .map((name) => `[class*="${name}" i],[id*="${name}" i]`)
+  .join();
+
+/** The texts of the first main headings, without that of the site. */
+export function mainHeadings(page: Document): string[] {
+  return headingsIn(page, 'h1').slice(0, 3).map(spacedTextOf).map(line);
+}
+
+/** The only heading in the main part or, without one, on the page. A heading may be there twice, for two widths. */
+export function onlyHeading(page: Document): string {
+  const marked = headingsIn(page, MAIN_HEADING);
+  const headings = marked.length > 0 ? marked : headingsIn(page, 'h1');
+  const [only = '', ...others] = new Set(headings.map(spacedTextOf).map(line).filter(Boolean));
+  return others.length === 0 ? only.replace(/ ?[¶#]$/, '') : '';
+}
+
+export function secondHeading(page: Document): string {
+  return line(spacedTextOf(headingsIn(page, SECOND_HEADING)[0]));
+}
+
+function headingsIn(page: Document, selector: string): Element[] {
+  return queryAll(page, selector).filter((heading) => {
+    const parent = parentElement(heading);
+    return !matches(heading, OF_SITE) && !(parent && matches(parent, OF_SITE));
+  });
+}
+
+/** The text of a heading, with line breaks as spaces and without soft hyphens. */
+function spacedTextOf(heading: Element | undefined): string {
+  if (!heading) return '';
+  const text = shownChildren(heading).map((child) => {
+    if (!isElement(child)) return isText(child) ? textOf(child) : '';
+    if (nodeName(child).toUpperCase() === 'SVG') return '';
+    return nodeName(child) === 'BR' ? ' ' : spacedTextOf(child);
+  });
+  return text.join('').replaceAll('\u00ad', '');
+}

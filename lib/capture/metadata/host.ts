@@ -1,0 +1,33 @@
+import { wordsIn } from './words';
+
+/** A shorter label may be a word of the title, as may be the label in a longer end (characters). */
+const SHORTEST_LABEL = 4;
+const LONGEST_SITE = 30;
+
+/** Whether a text is only the name of the host: `7 Cups` on 7cups.com, `Bogleheads.org` on bogleheads.org. */
+export function isHost(text: string, url: string): boolean {
+  const host = hostOf(url);
+  const letters = lettersOf(text);
+  return letters !== '' && (letters === lettersOf(host) || host.split('.').slice(0, -1).includes(letters));
+}
+
+/** The end of a title if it is the host's name or has it as a word: "… - Stack Overflow" on stackoverflow.com. */
+export function hostIn(title: string, url: string): string {
+  const last =
+    title
+      .split(/\s[|–—·:-]\s/)
+      .slice(1)
+      .at(-1)
+      ?.trim() ?? '';
+  const labels = hostOf(url).split('.').slice(0, -1);
+  const isPart = wordsIn(last).some((word) => word.length >= SHORTEST_LABEL && labels.includes(word));
+  return isHost(last, url) || (isPart && last.length <= LONGEST_SITE) ? last : '';
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
