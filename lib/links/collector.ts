@@ -23,10 +23,13 @@ export interface RawLink {
 /** A link as the list shows it, before it is sent. */
 export interface FoundLink extends Link, Pick<RawLink, 'heading' | 'aside' | 'tabId'> {}
 
-/** Why an entry of a source is no link: it names no address, its address is not on the web, or it is broken. */
-export type FaultReason = 'no-address' | 'not-web' | 'broken';
+/**
+ * What is wrong with an entry of a source: it names no address, its address is not on the web, or it is broken. `garbled`:
+ * it is a link, and some of its characters could not be read.
+ */
+export type FaultReason = 'no-address' | 'not-web' | 'broken' | 'garbled';
 
-/** An entry that could not be read. The rest of the source is read. */
+/** An entry that could not be read, or not wholly. The rest of the source is read. */
 export interface Fault {
   reason: FaultReason;
   /** The row, line or entry in the source, from 1. */
@@ -61,6 +64,8 @@ export interface Collected {
 
 const MOST_LINKS = 100_000;
 const MOST_FAULTS = 1000;
+/** What a decoder puts in place of bytes that are no character in the file's encoding. */
+const UNREADABLE = '\ufffd';
 
 interface CollectorOptions {
   /** The address of the source, for relative links. */
@@ -94,6 +99,9 @@ export function createCollector({ base, most = MOST_LINKS }: CollectorOptions = 
         const text = [title, raw.url].filter(Boolean).join(' ');
         this.fault({ reason: raw.url.trim() ? 'not-web' : 'no-address', at, text });
         return;
+      }
+      if (raw.url.includes(UNREADABLE) || title.includes(UNREADABLE)) {
+        this.fault({ reason: 'garbled', at, text: title || raw.url });
       }
       const group = groupOf(raw.group ?? '');
       const heading = groupOf(raw.heading ?? '');

@@ -1,3 +1,4 @@
+import { encodingOf } from './encoding';
 import { type ReadLinks, readLinks } from './read-links';
 
 export interface Progress {
@@ -17,7 +18,7 @@ export async function readFile(
 ): Promise<ReadLinks> {
   let bytes = 0;
   async function* pieces() {
-    const decoder = new TextDecoder(await encodingOf(file));
+    const decoder = new TextDecoder(await encodingOf(file, stop));
     const reader = file.stream().getReader();
     try {
       for (;;) {
@@ -36,11 +37,4 @@ export async function readFile(
     name: file.name,
     onPiece: (links) => onProgress({ done: bytes / Math.max(file.size, 1), links }),
   });
-}
-
-/** Spreadsheets save UTF-16 too, which begins with a byte order mark. */
-async function encodingOf(file: File): Promise<string> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

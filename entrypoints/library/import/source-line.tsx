@@ -9,9 +9,10 @@ const REASONS = {
   'no-address': 'importFaultNone',
   'not-web': 'importFaultNotWeb',
   broken: 'importFaultBroken',
+  garbled: 'importFaultGarbled',
 } as const satisfies Record<FaultReason, Word>;
 
-/** What was added last: how much was found, and every entry that is no link by its place and reason. */
+/** What was added last: how much was found, and every entry that could not be read by its place and reason. */
 export function SourceLine({ links }: { links: Links }) {
   const [open, setOpen] = useState(false);
   const { added, progress, problem, repeated } = links;

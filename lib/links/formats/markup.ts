@@ -2,10 +2,11 @@ import sax from 'sax';
 import type { Reader } from '../collector';
 
 interface Handlers {
-  open(name: string, attributes: Record<string, string>, line: number): void;
-  /** `text` is what the element contains, without the markup in it. */
-  close(name: string, text: string, line: number): void;
-  /** Called if a tag cannot be read. Reading goes on after it. */
+  /** @param path the names of the elements around it, from the outermost */
+  open(name: string, attributes: Record<string, string>, line: number, path: readonly string[]): void;
+  /** @param text what the element contains, without the markup in it */
+  close(name: string, text: string, line: number, path: readonly string[]): void;
+  /** Called if a tag cannot be read, after which reading goes on, and if the text ends too early. */
   broken(message: string, line: number): void;
 }
 
@@ -15,19 +16,23 @@ const MOST_TEXT = 10_000;
 /**
  * Reads HTML or XML tag by tag. Names are in lower case. It expands no entities of a document type definition,
  * and loads nothing.
- * @param texts the names of the elements whose text is wanted
+ * @param texts the names of the elements whose text is wanted, without prefixes
  */
 export function createMarkupReader(texts: ReadonlySet<string>, handlers: Handlers): Reader {
   const parser = sax.parser(false, { lowercase: true, position: true });
+  const path: string[] = [];
   /** The element whose text is being read. */
   let within: string | undefined;
   let text = '';
+  let faults = 0;
   const line = () => parser.line + 1;
 
   parser.onopentag = ({ name, attributes }) => {
-    if (within === undefined && texts.has(name)) [within, text] = [name, ''];
+    if (name === ROOT) return;
+    if (within === undefined && texts.has(localName(name))) [within, text] = [name, ''];
     // Without `xmlns`, the values of attributes are texts.
-    handlers.open(name, attributes as Record<string, string>, line());
+    handlers.open(name, attributes as Record<string, string>, line(), path);
+    path.push(name);
   };
   parser.ontext = (more) => {
     if (within !== undefined && text.length < MOST_TEXT) text += more;
@@ -36,17 +41,33 @@ export function createMarkupReader(texts: ReadonlySet<string>, handlers: Handler
   parser.onclosetag = (name) => {
     const isEnd = name === within;
     if (isEnd) within = undefined;
-    handlers.close(name, isEnd ? text : '', line());
+    path.pop();
+    handlers.close(name, isEnd ? text : '', line(), path);
   };
   parser.onerror = ({ message }) => {
+    faults += 1;
     // Otherwise the next `write` throws.
     parser.resume();
-    handlers.broken(message, line());
+    // The parser adds its position in lines of their own.
+    handlers.broken(message.split('\n', 1)[0] ?? '', line());
   };
   // The parser takes everything after the first element for text, and a list of bookmarks has no element around it.
-  parser.write('<all>');
+  parser.write(`<${ROOT}>`);
   return {
     write: (piece) => void parser.write(piece),
-    end: () => void parser.close(),
+    end() {
+      const before = faults;
+      const last = line();
+      parser.close();
+      // The parser itself names an end only within a tag.
+      if (faults === before && path.length > 0) handlers.broken('Unexpected end', last);
+    },
   };
+}
+
+const ROOT = 'all';
+
+/** The name of an element without the prefix of its namespace. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }

@@ -3,7 +3,7 @@ import { fieldsOf } from '../fields';
 
 export type Format = 'html' | 'feed' | 'json' | 'csv' | 'text' | 'binary';
 
-const FEED = /<(?:rss|feed|urlset|sitemapindex|opml|rdf:rdf)\b/i;
+const FEED = /<(?:\w{1,40}:)?(?:rss|feed|urlset|sitemapindex|opml|rdf)\b/i;
 /** A text may begin with an address in angle brackets. */
 const MARKUP_START = /^<(?:[!?]|[a-z]\w*[\s/>])/i;
 /** Markdown may begin with `[`, too. */

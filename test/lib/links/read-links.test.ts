@@ -141,6 +141,20 @@ const FILES: Record<string, Expected> = {
       [site('cups'), ''],
     ],
   },
+  'news-sitemap.xml': {
+    source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
+    links: [
+      [site('cups'), 'Cups & their heat', undefined, undefined, AT],
+      [site('pictured'), ''],
+      [site('prefix'), 'Another prefix'],
+    ],
+    faults: [['no-address', '']],
+  },
+  // A feed of entries from other feeds, with a prefix for its own elements.
+  'nested.xml': {
+    source: 'https://www.rfc-editor.org/rfc/rfc4287#section-4.2.11',
+    links: [[site('entry'), 'An entry', undefined, undefined, AT]],
+  },
   'sitemap-index.xml': {
     source: 'https://www.sitemaps.org/protocol.html',
 

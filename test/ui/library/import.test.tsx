@@ -100,7 +100,7 @@ it('folds repeats, and names what is no link', async () => {
   await paste('title,url\nA,https://a.example/?utm_source=x\nB,https://a.example\nC,chrome://settings\n');
   expect(rows()).toHaveLength(1);
   expect(status()).toContain('1 duplicate merged');
-  await click(button('1 entry isn’t a link'));
+  await click(button('1 entry has a problem'));
   expect(find('.titles').textContent).toBe('Entry 4, not a web address: C chrome://settings');
 });
 
