@@ -20,7 +20,8 @@ export const RUNS = ['draft', 'running', 'paused', 'stopped'] as const;
 export interface OutcomeGroup {
   /** Names the group in the other methods. */
   key: string;
-  state: 'failed' | 'unknown' | 'doubtful';
+  /** `confirmed`: it is saved as far as is known, and the audit could not check it. */
+  state: 'failed' | 'unknown' | 'doubtful' | 'confirmed';
   problem: DeliveryProblem;
   count: number;
 }

@@ -97,6 +97,7 @@ const delivery = {
   },
   misread: { ...REFUSED, pageHelps: true, words: ['whatMisread', 'nextRescue'] },
   'entry-gone': { ...REFUSED, pageHelps: true, words: ['whatEntryGone', 'nextRescue'] },
+  'entry-unlisted': { ...REFUSED, words: ['whatEntryUnlisted', 'nextCheckThere'] },
   'service-error': { ...REFUSED, words: ['whatServiceError', 'nextSend'] },
   'bad-address': {
     ...REFUSED,

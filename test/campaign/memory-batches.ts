@@ -94,6 +94,12 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
       const item = rows.get(keyOf({ batch: id, n }));
       if (item) put(id, [[item, change(item)]], now);
     },
+    async changeEach(items, now, change) {
+      for (const { batch, n, state } of items) {
+        const item = rows.get(keyOf({ batch, n }));
+        if (item?.state === state) put(batch, [[item, change(item)]], now);
+      }
+    },
     async changeAll(id, { group, state }, now, change) {
       const there = of(id).filter(
         (item) => (!state || item.state === state) && (!group || groupOf(item) === group),

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { BatchView } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
+import { happened } from '../../../lib/problems/advice';
 import { BatchProgress, RunButtons } from '../../../lib/ui/batch/batch-progress';
-import { batchDestinations, itemStateName } from '../../../lib/ui/batch/batch-words';
+import { batchDestinations, groupStateName, itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { dayOf } from '../../../lib/ui/day';
 import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';
@@ -30,6 +31,8 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
   const action = useAction();
   const isOver = done === total;
   const unsaved = total - counts.confirmed - counts.seen;
+  const unchecked = groups.filter(({ state }) => state === 'confirmed');
+  const wrong = groups.filter(({ state }) => state !== 'confirmed');
   const remove = () => action.run(() => call('batch.remove', { id }));
   const exportAs = (as: 'csv' | 'markdown') =>
     action.run(async () => download(await call('batch.export', { id, as })));
@@ -60,8 +63,20 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
               </li>
             ),
         )}
+        {unchecked.map(({ key, state, count }) => (
+          <li key={key}>
+            <button type="button" class="link" onClick={() => setShown({ group: key })}>
+              {t('batchCount', groupStateName(state), count)}
+            </button>
+          </li>
+        ))}
       </ul>
-      {groups.map((group) => (
+      {unchecked.map(({ key, problem }) => (
+        <p key={key} class="quiet">
+          {happened(problem).text}
+        </p>
+      ))}
+      {wrong.map((group) => (
         <BatchGroup
           key={group.key}
           id={id}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ItemState, ItemView } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
-import { itemStateName } from '../../../lib/ui/batch/batch-words';
+import { groupStateName, itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { useAction } from '../../../lib/ui/hooks/use-action';
@@ -45,9 +45,11 @@ export function ItemsDialog({ id, which, onClose }: ItemsDialogProps) {
   }
   useEffect(read, []);
   const state = which.state ?? items[0]?.state;
+  const isUnchecked = which.group !== undefined && state === 'confirmed';
+  const name = state && (isUnchecked ? groupStateName(state) : itemStateName(state));
 
   return (
-    <Dialog title={state ? itemStateName(state) : t('loading')} onClose={onClose}>
+    <Dialog title={name ?? t('loading')} onClose={onClose}>
       {state === 'seen' && <p class="quiet">{t('batchSeenHint')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
       <ul class="titles batch-items" tabIndex={0}>

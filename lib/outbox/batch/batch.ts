@@ -89,8 +89,9 @@ export function reasonOf({ kind, code }: DeliveryProblem): string {
   return code === undefined ? kind : `${kind} ${code}`;
 }
 
-/** The key of an item's group of outcomes; undefined while it is on its way. */
+/** The key of an item's group of outcomes; undefined while it is on its way, or if all is well with it. */
 export function groupOf({ state, problem }: Pick<Item, 'state' | 'problem'>): string | undefined {
+  if (state === 'confirmed' && problem) return `${state} ${reasonOf(problem)}`;
   if (state !== 'failed' && state !== 'unknown' && state !== 'doubtful') return undefined;
   return `${state} ${problem ? reasonOf(problem) : ''}`;
 }

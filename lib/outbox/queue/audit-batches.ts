@@ -2,12 +2,11 @@ import { type Account, sameAccount } from '../../model/account';
 import type { Connection } from '../../model/connection';
 import type { DeliveryProblem } from '../../problems/problem';
 import type { Client } from '../../service/client';
-import type { Entry } from '../../service/entry';
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import { judgeTitle } from '../audit/title';
-import type { Batch, Item } from '../batch/batch';
+import { type Batch, groupOf, type Item } from '../batch/batch';
 import { afterAudit } from '../batch/batch-audit';
 import { callJob } from '../batch/call-job';
 import { listEntries } from '../deliver/entries';
@@ -16,7 +15,7 @@ import { holdsBack, type Pause, pauseOf } from './pause';
 import { PAUSED } from './paused';
 
 interface BatchAuditDeps {
-  batches: Pick<BatchStore, 'list' | 'update' | 'items' | 'change'>;
+  batches: Pick<BatchStore, 'list' | 'update' | 'items' | 'changeEach' | 'changeAll'>;
   values: Values;
   online(): boolean;
   now(): number;
@@ -27,9 +26,14 @@ interface BatchAuditDeps {
 }
 
 interface Listing {
-  byId: ReadonlyMap<string, Entry>;
+  /** The title of each entry, by its id. */
+  titles: ReadonlyMap<string, string>;
   complete: boolean;
 }
+
+const GONE: DeliveryProblem = { kind: 'entry-gone' };
+/** What becomes of a confirmed link that no listing shows, unless that proves something. */
+const UNCHECKED = { state: 'confirmed', problem: { kind: 'entry-unlisted' } } as const;
 
 /** So many items are read at a time. */
 const CHUNK = 500;
@@ -58,36 +62,44 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
     return hasRead;
   }
 
-  /** A read that fails counts, too, so that their number is limited whatever happens. */
+  /**
+   * A read that fails counts, too, so that their number is limited whatever happens. The items are read in parts, and what
+   * is found of them is written before the next part is read.
+   */
   async function readBatch(batch: Batch, client: Client): Promise<void> {
-    const listings = new Map<number, Promise<Listing | undefined>>();
-    const absent: Item[] = [];
+    const listings = new Map<number, Listing | undefined>();
     const found = new Set<number>();
-    for await (const item of confirmedLinks(batch)) {
-      const listing = listings.get(item.place) ?? list(batch, item, client);
-      listings.set(item.place, listing);
-      const entries = await listing;
-      const entry = entries?.byId.get(item.mediaId ?? '');
-      if (entry) found.add(item.place);
-      else if (entries?.complete) absent.push(item);
-      const problem = entry && doubtOf(item, entry.title, batch);
-      if (problem) await doubt(item, problem);
+    for await (const items of confirmedLinks(batch)) {
+      const after = new Map<number, Item>();
+      for (const item of items) {
+        const { n, place } = item;
+        if (!listings.has(place)) listings.set(place, await list(batch, item, client));
+        const title = listings.get(place)?.titles.get(item.mediaId ?? '');
+        if (title !== undefined) found.add(place);
+        const next = title === undefined ? unfound(item, batch) : read(item, title, batch);
+        if (next !== item) after.set(n, next);
+      }
+      const changed = items.filter(({ n }) => after.has(n));
+      await deps.batches.changeEach(changed, deps.now(), (item) => after.get(item.n) ?? item);
     }
-    // If no entry has its id in the list, the service uses other ids there.
-    for (const item of absent) {
-      if (isLastAudit(batch) && found.has(item.place)) await doubt(item, { kind: 'entry-gone' });
+    // If no entry has its id in the list, the service uses other ids there, so nothing is known to be gone.
+    const whole = new Set([...found].filter((place) => listings.get(place)?.complete));
+    if (isLastAudit(batch) && whole.size > 0) {
+      await deps.batches.changeAll(batch.id, { group: groupOf(UNCHECKED) }, deps.now(), (item) =>
+        whole.has(item.place) ? { ...item, state: 'doubtful', problem: GONE } : item,
+      );
     }
     await deps.batches.update(batch.id, (now) => ({ ...now, audit: afterAudit(batch.audit, deps.now()) }));
     deps.changed();
   }
 
-  async function* confirmedLinks({ id }: Batch): AsyncGenerator<Item> {
+  async function* confirmedLinks({ id }: Batch): AsyncGenerator<Item[]> {
     for (let after = -1; ; ) {
       const items = await deps.batches.items(id, { state: 'confirmed' }, CHUNK, after);
       const last = items.at(-1);
       if (!last) return;
       // An edited title goes out with its link, so the entry's title shows nothing.
-      for (const item of items) if (item.mediaId && !item.link.editedTitle) yield item;
+      yield items.filter(({ mediaId, link }) => mediaId && !link.editedTitle);
       after = last.n;
     }
   }
@@ -97,16 +109,11 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
     const entries = await listEntries(job, client).catch(() => undefined);
     return (
       entries && {
-        byId: new Map(entries.items.map((entry) => [entry.id, entry])),
+        titles: new Map(entries.items.map(({ id, title }) => [id, title])),
         complete: entries.complete,
       }
     );
   }
-
-  const doubt = ({ batch, n }: Item, problem: DeliveryProblem): Promise<void> =>
-    deps.batches.change(batch, n, deps.now(), (item) =>
-      item.state === 'confirmed' ? { ...item, state: 'doubtful', problem } : item,
-    );
 
   return () => {
     running ??= audit().finally(() => {
@@ -125,6 +132,19 @@ export function batchAuditAt(
   if (audit?.nextAt === undefined || !sameAccount(account, connected)) return undefined;
   if (!pause) return audit.nextAt;
   return pause.until === undefined ? undefined : Math.max(audit.nextAt, pause.until);
+}
+
+/** A link whose entry is in the listing. */
+function read(item: Item, title: string, batch: Batch): Item {
+  const problem = doubtOf(item, title, batch);
+  if (problem) return { ...item, state: 'doubtful', problem };
+  const { problem: _unchecked, ...rest } = item;
+  return item.problem ? rest : item;
+}
+
+/** A link whose entry is not in the listing, or whose folder could not be read. The next audit may find it. */
+function unfound(item: Item, batch: Batch): Item {
+  return isLastAudit(batch) && !item.problem ? { ...item, ...UNCHECKED } : item;
 }
 
 function doubtOf({ link }: Item, entryTitle: string, batch: Batch): DeliveryProblem | undefined {

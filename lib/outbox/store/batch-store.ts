@@ -34,6 +34,8 @@ export interface BatchStore {
   feed(account: Account, now: number, isTaken: (lane: string) => boolean): Promise<Job | undefined>;
   /** Changes one item. */
   change(id: string, n: number, now: number, change: (item: Item) => Item): Promise<void>;
+  /** Changes these items of one batch, at most 500, unless their state is another one by now. */
+  changeEach(items: readonly Item[], now: number, change: (item: Item) => Item): Promise<void>;
   /** Changes the items of a group. */
   changeAll(id: string, which: Which, now: number, change: (item: Item) => Item): Promise<void>;
   /** Those of these entries that items are known to have made. */
@@ -125,6 +127,10 @@ export function createBatchStore(databases: Databases): BatchStore {
         now,
         change,
       );
+    },
+    async changeEach(rows, now, change) {
+      const [first] = rows;
+      if (first) await changeItems(first.batch, rows, now, change);
     },
     async changeAll(id, which, now, change) {
       let after = -1;

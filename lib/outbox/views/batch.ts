@@ -51,7 +51,7 @@ function viewBatch(batch: Batch, connected: Account | null, pause: BatchView['he
   };
 }
 
-const GROUPED = ['failed', 'unknown', 'doubtful'] as const;
+const GROUPED = ['failed', 'unknown', 'doubtful', 'confirmed'] as const;
 
 function groupsOf({ reasons }: Batch): OutcomeGroup[] {
   return Object.entries(reasons)

@@ -1,4 +1,4 @@
-import type { BatchView, ItemState } from '../../contract/batch';
+import type { BatchView, ItemState, OutcomeGroup } from '../../contract/batch';
 import { destinationName } from '../../destinations/destination-name';
 import { t, type Word } from '../../words';
 
@@ -17,6 +17,11 @@ const STATES = {
 
 export function itemStateName(state: ItemState): string {
   return t(STATES[state]);
+}
+
+/** What became of the items of a group. */
+export function groupStateName(state: OutcomeGroup['state']): string {
+  return state === 'confirmed' ? t('batchUnchecked') : itemStateName(state);
 }
 
 /** Where the links of a batch go; the first destinations if there are many. */

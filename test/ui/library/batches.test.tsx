@@ -123,6 +123,19 @@ it.each([
   expect(inputsOf(method)).toEqual([{ id: 'b1' }]);
 });
 
+it('names the links that were not checked, which are opened like any number, and offers nothing for them', async () => {
+  const group = { key: 'confirmed entry-unlisted', state: 'confirmed', count: 2 } as const;
+  const items = vi.fn(() => []);
+  await open(
+    { ...over, groups: [{ ...group, problem: { kind: 'entry-unlisted' } }] },
+    { 'batch.items': items },
+  );
+  expect(document.querySelector('.batch-group')).toBeNull();
+  expect(find('.batch').textContent).toContain('too long to be read to its end');
+  await click(button('Saved, not checked: 2'));
+  expect(inputsOf('batch.items')).toMatchObject([{ id: 'b1', group: group.key }]);
+});
+
 it('removes a list with unsaved links only after asking', async () => {
   await open(failing, { 'batch.remove': () => {} });
   await click(button('Remove this list'));

@@ -538,6 +538,61 @@ describe('the audit of a batch', () => {
     for (const entry of entries) Object.assign(entry, change(entry));
     await wakeAfter(deps, 5, 1);
     await wakeAfter(deps, 60, 2);
+    expect((await doubts(deps)).filter(([state]) => state !== 'confirmed')).toEqual([]);
+  });
+
+  /** What the folder's listing is when the audit reads it for the last time. */
+  it.each<[what: string, listing: (entries: Entry[]) => unknown, unchecked: number[]]>([
+    [
+      'has more entries than are read',
+      (entries) => ({ ...page(entries.slice(0, 20)), isEnd: false, nextCursor: crypto.randomUUID() }),
+      [20, 21, 22, 23, 24],
+    ],
+    ['cannot be read', () => failure('terminal', '110001'), links(25).map((_, n) => n)],
+    [
+      'has other ids',
+      (entries) => page(entries.map(({ id }) => ({ id: `entry ${id}`, title: '' }))),
+      links(25).map((_, n) => n),
+    ],
+    ['is whole', (entries) => page(entries), []],
+  ])('names the links that it could not check: the listing %s', async (_, listing, unchecked) => {
+    const { answer, entries } = service();
+    let isAudit = false;
+    const deps = await makeDeps((name, input) =>
+      isAudit && name === 'get_knowledge_list' ? listing(entries) : answer(name, input),
+    );
+    await start(deps);
+    isAudit = true;
+    await wakeAfter(deps, 5, 1);
     expect(await doubts(deps)).toEqual([]);
+    await wakeAfter(deps, 60, 2);
+    const group = { state: 'confirmed', problem: { kind: 'entry-unlisted' }, count: unchecked.length };
+    expect((await view(deps))?.groups).toMatchObject(unchecked.length > 0 ? [group] : []);
+    expect(await view(deps)).toMatchObject({ done: 25, counts: { confirmed: 25, doubtful: 0 } });
+    const [{ key } = { key: '' }] = (await view(deps))?.groups ?? [];
+    const items = await deps.batches.items({ id: 'b', ...(key ? { group: key } : {}), most: key ? 99 : 1 });
+    expect(items.map(({ n }) => n)).toEqual(key ? unchecked : [0]);
+  });
+
+  it('of links that are sent later finds what an earlier one could not check', async () => {
+    const { answer, entries } = service();
+    let isLong = true;
+    const deps = await makeDeps((name, input) =>
+      isLong && name === 'get_knowledge_list'
+        ? { ...page(entries.slice(0, 1)), isEnd: false, nextCursor: crypto.randomUUID() }
+        : answer(name, input),
+    );
+    await start(deps, links(3));
+    await wakeAfter(deps, 5, 1);
+    await wakeAfter(deps, 60, 2);
+    expect(await doubts(deps)).toEqual([['confirmed', 'entry-unlisted', 2]]);
+    isLong = false;
+    entries.splice(2, 1);
+    await deps.batchStore.update('b', ({ audit: _audit, ...batch }) => ({
+      ...batch,
+      audit: { reads: 1, nextAt: deps.clock.now },
+    }));
+    await wakeAfter(deps, 0, 2);
+    expect(await doubts(deps)).toEqual([['doubtful', 'entry-gone', 1]]);
   });
 });
