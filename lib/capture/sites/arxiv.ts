@@ -5,7 +5,7 @@ export const arxiv = articlePage({
   hosts: ['arxiv.org'],
   path: /^\/abs\//,
   text: 'blockquote.abstract',
-  also: '.metatable',
+  also: '.metatable,main:not(:has(.metatable)) table',
   dropped: '.descriptor',
   authors: '.authors a',
   date: '.dateline',

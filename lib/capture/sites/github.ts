@@ -1,6 +1,7 @@
 import { CODE, ORIGINAL_NAME } from '../normalise/forms';
 import { element } from '../normalise/nodes';
 import { asLine, dateOf, depthOf, lineOf, outermost } from './dom';
+import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
@@ -29,7 +30,7 @@ export const github: SiteRule = {
   content(page, address) {
     const bodies = outermost(page, BODY).filter((body) => body.textContent?.trim());
     if (/^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+/.test(address.pathname)) {
-      return thread(page, bodies.filter(isNoExcerpt).map(postOf));
+      return thread(page, bodies.filter(isNoExcerpt).map(postOf)) ?? frameless(page);
     }
     const [readme] = bodies.filter((body) => body.matches('article,[itemprop="text"]'));
     return readme ? page.ownerDocument.importNode(readme, true) : codeOn(page, address);

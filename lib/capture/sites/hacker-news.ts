@@ -1,9 +1,13 @@
 import { lineOf, scoreOf } from './dom';
+import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
 /** Width (px) of the image that indents a comment by one level. */
 const INDENT = 40;
+
+/** A comment's text is in the inner element. One that is flagged has only the outer. */
+const TEXT = '.comment,.commtext';
 
 /** A story and its comments: rows of one flat table, nested by the width of an image. */
 export const hackerNews: SiteRule = {
@@ -11,17 +15,24 @@ export const hackerNews: SiteRule = {
   content(page) {
     const item = page.querySelector('.fatitem');
     if (!item) return undefined;
+    if (!isWhole(page, item)) return frameless(page);
     const comments = [...page.querySelectorAll('.comtr')].map(
       (row): Post => ({
         author: lineOf(row, '.hnuser'),
         notes: [lineOf(row, '.age')],
         depth: depthOf(row),
-        body: [...row.querySelectorAll('.commtext')],
+        body: [...row.querySelectorAll(TEXT)].slice(-1),
       }),
     );
     return thread(page, [logOf(item), ...comments]);
   },
 };
+
+/** Whether every author's comment is recognised, by the links to the authors. A reader's own link is in the head. */
+function isWhole(page: Element, item: Element): boolean {
+  const authors = [...page.querySelectorAll('a[href*="user?id="]:not(#me)')];
+  return authors.every((link) => item.contains(link) || link.closest('.comtr')?.querySelector(TEXT));
+}
 
 function logOf(item: Element): Post {
   const title = item.querySelector('.titleline > a');

@@ -20,14 +20,18 @@ export const notion: SiteRule = {
   content(shown, address, context) {
     const content = page.content(shown, address, context);
     for (const group of content?.querySelectorAll('.notion-board-group') ?? []) {
+      const cards = outermost(group, CARD);
+      if (cards.length === 0) continue;
       const name = asLine(textBeside(group));
       group.replaceChildren(
         ...(name ? [element(group, 'p', {}, element(group, 'strong', {}, name))] : []),
-        listOf(group, outermost(group, CARD)),
+        listOf(group, cards),
       );
     }
-    for (const view of content?.querySelectorAll('.notion-gallery-view,.notion-list-view') ?? [])
-      view.replaceChildren(listOf(view, outermost(view, CARD)));
+    for (const view of content?.querySelectorAll('.notion-gallery-view,.notion-list-view') ?? []) {
+      const cards = outermost(view, CARD);
+      if (cards.length > 0) view.replaceChildren(listOf(view, cards));
+    }
     return content;
   },
 };

@@ -1,5 +1,6 @@
 import { ORIGINAL_NAME } from '../normalise/forms';
 import { dateOf, depthOf, own, scoreOf } from './dom';
+import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
@@ -8,7 +9,11 @@ export const reddit: SiteRule = {
   hosts: ['reddit.com'],
   content(page, address) {
     if (!address.pathname.includes('/comments/')) return undefined;
-    return thread(page, page.querySelector(POST) ? postsIn(page) : oldPostsIn(page));
+    if (page.querySelector(POST)) return thread(page, postsIn(page));
+    const posts = oldPostsIn(page);
+    return posts.every(({ body }) => body.length > 0)
+      ? (thread(page, posts) ?? frameless(page))
+      : frameless(page);
   },
 };
 

@@ -1,4 +1,5 @@
 import { asLine, dateOf, lineOf, outermost, scoreOf } from './dom';
+import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
@@ -20,6 +21,7 @@ export const stackExchange: SiteRule = {
   ],
   content(page, { pathname }) {
     if (!/^\/questions\/\d/.test(pathname)) return undefined;
+    if (!isWhole(page)) return frameless(page);
     const bodies = outermost(page, page.querySelector(BODY) ? BODY : PROSE);
     return thread(
       page,
@@ -27,6 +29,16 @@ export const stackExchange: SiteRule = {
     );
   },
 };
+
+const COMMENT = '.comment';
+const OF_COMMENT = '.comments-list,.comment-text,.comment-copy,.comment-user';
+
+/** Whether all that is of a comment is recognised as one. */
+function isWhole(page: Element): boolean {
+  return [...page.querySelectorAll(OF_COMMENT)].every(
+    (part) => part.closest(COMMENT) ?? part.querySelector(COMMENT) ?? !part.textContent?.trim(),
+  );
+}
 
 /** The largest element that holds no other body. */
 function around(body: Element, bodies: readonly Element[]): Element {
@@ -52,7 +64,7 @@ function postsOf(body: Element, post: Element): Post[] {
     ],
     body: [body],
   };
-  const comments = [...post.querySelectorAll('.comment')].map((comment) => ({
+  const comments = [...post.querySelectorAll(COMMENT)].map((comment) => ({
     author: lineOf(comment, '.comment-user'),
     notes: [scoreOf(comment.querySelector('.comment-score')?.textContent)],
     depth: 1,

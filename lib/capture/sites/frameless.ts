@@ -1,0 +1,14 @@
+const FRAME =
+  'nav,header,footer,aside,button,[role="navigation"],[role="banner"],[role="contentinfo"],[role="complementary"]';
+
+/**
+ * A copy of all that a page shows, without its menus. For a page that is known to be a thread, if its site has renamed
+ * a part of its markup: the general way might take one post for the article.
+ */
+export function frameless(page: Element): Element {
+  const main = page.querySelector('main,[role="main"]') ?? page;
+  const copy = page.ownerDocument.createElement('div');
+  for (const child of main.childNodes) copy.append(child.cloneNode(true));
+  for (const part of copy.querySelectorAll(FRAME)) if (!part.querySelector('article')) part.remove();
+  return copy;
+}
