@@ -18,7 +18,9 @@ const FIELDS: Record<string, Field> = {
 /** The elements of an item's news, which say more than the item itself. */
 const NEWS: Record<string, Field> = { title: 'title', publication_date: 'published' };
 const isInList = (path: readonly string[]): boolean => LISTS.has(localName(path.at(-1) ?? ''));
-const TEXTS = new Set([...Object.keys({ ...FIELDS, ...NEWS }).map(localName), 'category', 'guid']);
+/** What a browser puts into a document whose end it could not read. */
+const BROKEN = 'parsererror';
+const TEXTS = new Set([...Object.keys({ ...FIELDS, ...NEWS }).map(localName), 'category', 'guid', BROKEN]);
 
 type Field = 'url' | 'title' | 'published' | 'updated';
 interface Item extends Partial<Record<Field, string>> {
@@ -90,6 +92,7 @@ export const feedReader: CreateReader = (sink) => {
     close(raw, text, line, path) {
       const name = plain(raw);
       if (name === 'outline') folders.pop();
+      if (name === BROKEN) sink.fault({ reason: 'broken', at: line, text });
       if (!item) {
         if (name === 'title' && isInList(path)) feed ||= text.trim();
         return;

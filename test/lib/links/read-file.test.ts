@@ -88,6 +88,12 @@ it.each<[what: string, text: string, links: number, faults: string[]]>([
   ['a feed with an item that has no end', `<rss><item><link>https://b.example</link>${A}</rss>`, 2, []],
   ['a feed with a loose &', `<rss><item><title>A & B &nope; C</title><link>https://a.example`, 0, ['broken']],
   ['a picture before the feed’s title', `<rss><image><url>https://a.example</url></image>${A}</rss>`, 1, []],
+  [
+    'a feed that a tab shows as far as it could read it',
+    `<rss><parsererror><h3>Errors:</h3><div>line 5</div></parsererror>${A}</rss>`,
+    1,
+    ['broken'],
+  ],
   ['an OPML cut off between outlines', `<opml><body>${OUTLINE}`, 1, ['broken']],
   ['an OPML cut off in an outline', `<opml><body>${OUTLINE}<outline htmlUrl="https://b.`, 1, ['broken']],
   ['an OPML whose folder has no end', `<opml><body><outline text="F">${OUTLINE}</body></opml>`, 1, []],
