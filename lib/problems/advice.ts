@@ -88,7 +88,8 @@ function inOneLine(sentences: string[]): string {
   return sentences.join(' ').replaceAll('。 ', '。');
 }
 
-function serviceSaid({ code, message, status, field, limit }: Problem): string | undefined {
+function serviceSaid({ kind, code, message, status, field, limit }: Problem): string | undefined {
+  if (kind === 'misread' && message) return t('titleThere', message);
   if (message) return t('serviceSaid', [message, ...(code ? [`(${code})`] : [])].join(' '));
   if (code) return t('serviceSaid', code);
   if (status) return t('serviceStatus', status);

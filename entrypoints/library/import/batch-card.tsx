@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { BatchView } from '../../../lib/contract/batch';
+import type { BatchView, OutcomeGroup } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
 import { BatchProgress, RunButtons } from '../../../lib/ui/batch/batch-progress';
-import { batchDestinations, groupStateName, itemStateName } from '../../../lib/ui/batch/batch-words';
+import { batchDestinations, groupName, itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { dayOf } from '../../../lib/ui/day';
 import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';
@@ -26,7 +26,7 @@ const COUNTED = ['confirmed', 'seen', 'sent', 'queued'] as const;
 export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing }) {
   const now = useNow();
   const { id, createdAt, run, total, done, counts, groups, places, account } = batch;
-  const [shown, setShown] = useState<Which>();
+  const [shown, setShown] = useState<{ which: Which; name: string }>();
   const [removing, setRemoving] = useState(false);
   const action = useAction();
   const isOver = done === total;
@@ -34,6 +34,7 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
   const unchecked = groups.filter(({ state }) => state === 'confirmed');
   const wrong = groups.filter(({ state }) => state !== 'confirmed');
   const remove = () => action.run(() => call('batch.remove', { id }));
+  const show = (group: OutcomeGroup) => setShown({ which: { group: group.key }, name: groupName(group) });
   const exportAs = (as: 'csv' | 'markdown') =>
     action.run(async () => download(await call('batch.export', { id, as })));
 
@@ -57,16 +58,20 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
           (state) =>
             counts[state] > 0 && (
               <li key={state}>
-                <button type="button" class="link" onClick={() => setShown({ state })}>
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => setShown({ which: { state }, name: itemStateName(state) })}
+                >
                   {t('batchCount', itemStateName(state), counts[state])}
                 </button>
               </li>
             ),
         )}
-        {unchecked.map(({ key, state, count }) => (
-          <li key={key}>
-            <button type="button" class="link" onClick={() => setShown({ group: key })}>
-              {t('batchCount', groupStateName(state), count)}
+        {unchecked.map((group) => (
+          <li key={group.key}>
+            <button type="button" class="link" onClick={() => show(group)}>
+              {t('batchCount', groupName(group), group.count)}
             </button>
           </li>
         ))}
@@ -82,7 +87,7 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
           id={id}
           group={group}
           seeing={account ? undefined : seeing}
-          onShow={() => setShown({ group: group.key })}
+          onShow={() => show(group)}
         />
       ))}
       {action.problem && <ProblemText problem={action.problem} />}
@@ -101,7 +106,7 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
           </Button>
         )}
       </div>
-      {shown && <ItemsDialog id={id} which={shown} onClose={() => setShown(undefined)} />}
+      {shown && <ItemsDialog id={id} {...shown} onClose={() => setShown(undefined)} />}
       {removing && (
         <ConfirmDialog
           title={t('batchRemoveTitle')}

@@ -3,7 +3,7 @@ import type { OutcomeGroup } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
 import { DELIVERY } from '../../../lib/problems/kinds';
-import { itemStateName } from '../../../lib/ui/batch/batch-words';
+import { groupName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { useCopy } from '../../../lib/ui/hooks/use-copy';
@@ -41,14 +41,15 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
 
   return (
     <section class="batch-group" aria-label={text}>
-      <p>
+      <p class="batch-group-head">
         <Icon name="warning" />
         <button type="button" class="link" onClick={onShow}>
-          {t('batchCount', itemStateName(state), count)}
+          {t('batchCount', groupName(group), count)}
         </button>
       </p>
       <p>{text}</p>
-      {service && <p class="quiet">{service}</p>}
+      {/* Each of these links has another title there. */}
+      {service && problem.kind !== 'misread' && <p class="quiet">{service}</p>}
       {state === 'unknown' && <p class="quiet">{t('batchUnknownHint')}</p>}
       <div class="buttons">
         {canSee && (

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ItemState, ItemView } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
-import { groupStateName, itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { useAction } from '../../../lib/ui/hooks/use-action';
@@ -22,11 +21,13 @@ interface ItemsDialogProps {
   /** Of the batch. */
   id: string;
   which: Which;
+  /** What became of them. */
+  name: string;
   onClose: () => void;
 }
 
 /** The links behind a number: each leads to its page. */
-export function ItemsDialog({ id, which, onClose }: ItemsDialogProps) {
+export function ItemsDialog({ id, which, name, onClose }: ItemsDialogProps) {
   const [items, setItems] = useState<readonly ItemView[]>([]);
   const [more, setMore] = useState(true);
   const { run, busy, problem } = useAction();
@@ -45,11 +46,9 @@ export function ItemsDialog({ id, which, onClose }: ItemsDialogProps) {
   }
   useEffect(read, []);
   const state = which.state ?? items[0]?.state;
-  const isUnchecked = which.group !== undefined && state === 'confirmed';
-  const name = state && (isUnchecked ? groupStateName(state) : itemStateName(state));
 
   return (
-    <Dialog title={name ?? t('loading')} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       {state === 'seen' && <p class="quiet">{t('batchSeenHint')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
       <ul class="titles batch-items" tabIndex={0}>

@@ -20,8 +20,9 @@ export function itemStateName(state: ItemState): string {
 }
 
 /** What became of the items of a group. */
-export function groupStateName(state: OutcomeGroup['state']): string {
-  return state === 'confirmed' ? t('batchUnchecked') : itemStateName(state);
+export function groupName({ state, problem }: OutcomeGroup): string {
+  if (state === 'confirmed') return t('batchUnchecked');
+  return problem.kind === 'entry-gone' ? t('batchGone') : itemStateName(state);
 }
 
 /** Where the links of a batch go; the first destinations if there are many. */

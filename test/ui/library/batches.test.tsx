@@ -136,6 +136,32 @@ it('names the links that were not checked, which are opened like any number, and
   expect(inputsOf('batch.items')).toMatchObject([{ id: 'b1', group: group.key }]);
 });
 
+it.each([
+  ['misread', { kind: 'misread', message: '登录' }, 'Saved, possibly the wrong page: 2'],
+  ['gone', { kind: 'entry-gone' }, 'Saved, then gone: 2'],
+] as const)(
+  'names doubtful links that are %s; each says what the service has',
+  async (kind, problem, name) => {
+    const item: ItemView = {
+      n: 1,
+      link: { url: 'https://a.example/', title: 'A' },
+      destination: research,
+      state: 'doubtful',
+      problem,
+    };
+    await open(
+      { ...over, groups: [{ key: `doubtful ${kind}`, state: 'doubtful', problem, count: 2 }] },
+      { 'batch.items': () => [item] },
+    );
+    // The titles differ from link to link, so none stands for the group.
+    expect(find('.batch-group').textContent).not.toContain('登录');
+    await click(button(name));
+    const said = find('dialog').textContent ?? '';
+    expect(said.startsWith(name.slice(0, -3))).toBe(true);
+    expect(said.includes('Its title there: 登录')).toBe(kind === 'misread');
+  },
+);
+
 it('removes a list with unsaved links only after asking', async () => {
   await open(failing, { 'batch.remove': () => {} });
   await click(button('Remove this list'));
