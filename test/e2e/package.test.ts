@@ -15,8 +15,8 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_040_000, holds: () => true },
-  { part: 'the background', bytes: 284_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 1_050_000, holds: () => true },
+  { part: 'the background', bytes: 286_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 136_500,
