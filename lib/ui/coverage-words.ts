@@ -30,14 +30,19 @@ export function coverageLine({
   const isKindShown = words !== undefined && taken !== 'page';
   return [
     ...(isKindShown ? [] : [t(TAKEN[taken])]),
-    ...(words ? [tCount('coverageWords', words)] : []),
-    ...(pictures.kept ? [tCount('coveragePictures', pictures.kept)] : []),
-    ...(minutes ? [t('coverageMinutes', minutes)] : []),
+    ...(words ? [unbroken(tCount('coverageWords', words))] : []),
+    ...(pictures.kept ? [unbroken(tCount('coveragePictures', pictures.kept))] : []),
+    ...(minutes ? [unbroken(t('coverageMinutes', minutes))] : []),
     ...(transcript === 'read' ? [t('coverageTranscript')] : []),
     ...(transcript === 'none' ? [t('coverageNoTranscript')] : []),
     ...(folded ? [t('coverageFolded', folded)] : []),
     ...(edited ? [t('coverageEdited')] : []),
-  ].join(' · ');
+  ].join('\u00a0· ');
+}
+
+/** Keeps a number and what it counts on one line. The line breaks after a "·" instead. */
+function unbroken(part: string): string {
+  return part.replaceAll(' ', '\u00a0');
 }
 
 /** What a clip lacks, the gravest first; empty if nothing is known to be missing. */
