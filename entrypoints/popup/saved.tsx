@@ -10,6 +10,7 @@ import { destinationIcon } from '../../lib/ui/destination-icon';
 import { Icon } from '../../lib/ui/icon';
 import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
+import { RefusedActions } from './refused-actions';
 import { Resume } from './resume';
 import { UndoButton } from './undo-button';
 import { useCloseWhenSaved } from './use-close-when-saved';
@@ -55,8 +56,6 @@ export function SavedActions({ job, closes = false, onElsewhere, onUndone }: Sav
   const [looking, setLooking] = useState(false);
   const isDone = job.state === 'confirmed';
   useCloseWhenSaved(closes && isDone && !job.receipt?.audit?.doubt && job.clip.cut === undefined);
-  // A refused clip is sent elsewhere from the activity list: another save would leave it behind.
-  const canGoElsewhere = job.state !== 'needs-you';
   return (
     <>
       <SavedTitle job={job} />
@@ -65,7 +64,9 @@ export function SavedActions({ job, closes = false, onElsewhere, onUndone }: Sav
         {job.problem?.kind === 'paused' && <Resume />}
         <UndoButton job={job} onUndone={onUndone} />
         <OpenJob job={job} onLook={() => setLooking(true)} />
-        {canGoElsewhere && (
+        {job.state === 'needs-you' ? (
+          <RefusedActions job={job} />
+        ) : (
           <button type="button" onClick={onElsewhere}>
             {t('saveElsewhere')}
           </button>

@@ -1,10 +1,9 @@
 import type { JobView } from '../../contract/outbox';
-import { isServiceItem } from '../../model/clip';
 import { AddNoteDialog } from '../dialogs/add-note-dialog';
 import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';
-import { offers } from './job-offers';
+import { kindElsewhere, offers } from './job-offers';
 import { RescueDialog } from './rescue-dialog';
 import type { JobActs } from './use-job-actions';
 
@@ -27,13 +26,7 @@ export function JobDialogs({ job, acts }: JobDialogsProps) {
       return <AddNoteDialog note={note} onAdded={() => undefined} onClose={close} />;
     }
     case 'elsewhere':
-      return (
-        <ElsewhereDialog
-          kind={isServiceItem(job.clip) || job.clip.file ? 'knowledge-base' : undefined}
-          onChoose={acts.redirect}
-          onClose={close}
-        />
-      );
+      return <ElsewhereDialog kind={kindElsewhere(job)} onChoose={acts.redirect} onClose={close} />;
     case 'rescue':
       return <RescueDialog onOpen={acts.openPage} onClose={close} />;
     case 'edit':

@@ -1,6 +1,7 @@
 import { isRescuable } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { isServiceItem } from '../../model/clip';
+import type { DestinationKind } from '../../model/destination';
 import { DELIVERY, PROBLEMS } from '../../problems/kinds';
 import { webUrl } from '../../urls/web-url';
 import type { Word } from '../../words';
@@ -58,9 +59,14 @@ export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   return { main: (isForElsewhere(job) ? REFUSED : main).filter(possible), more: more.filter(possible) };
 }
 
-/** Whether sending again to the same destination would not help. */
-function isForElsewhere({ state, problem }: JobView): boolean {
+/** Whether sending again to the same destination would not help. The advice names another destination. */
+export function isForElsewhere({ state, problem }: JobView): boolean {
   return state === 'needs-you' && problem !== undefined && ELSEWHERE.has(PROBLEMS[problem.kind].words[1]);
+}
+
+/** The kind of destination that can take a job, if not every one can. */
+export function kindElsewhere({ clip }: JobView): DestinationKind | undefined {
+  return isServiceItem(clip) || clip.file ? 'knowledge-base' : undefined;
 }
 
 function isPossible(offer: Offer, job: JobView): boolean {
