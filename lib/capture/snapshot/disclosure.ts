@@ -16,6 +16,12 @@ const CONTROL = '[aria-expanded]:not([aria-haspopup])';
 /** Class names of a button without `aria-expanded`. */
 const NAMED = wordOfClass('accordions?|faqs?|question|collaps(?:e|ible)|toggle|toggler|expander');
 
+/** Class names of folded sections, and of the heading that opens one. */
+const FOLD = wordOfClass('accordions?|faqs?|collaps(?:e|ible)|expand(?:able|er)?');
+const HEAD = wordOfClass(
+  'accordions?|faqs?|question|title|head(?:er|ing)?|toggle|toggler|trigger|button|btn',
+);
+
 /** Menus have such buttons too. */
 const MENU =
   'nav,header,footer,aside,form,dialog,[role=menu],[role=navigation],[role=dialog],[class*=menu i]';
@@ -33,7 +39,15 @@ const LONGEST_LABEL = 40;
 export function isDisclosed(section: Element): boolean {
   if (!isProse(section) || closest(section, MENU) !== null) return false;
   const before = previousElement(section);
-  return (before !== null && opens(before)) || isMore(before) || isMore(nextElement(section));
+  if (before !== null && (opens(before) || isNamedSo(before, section))) return true;
+  return isMore(before) || isMore(nextElement(section));
+}
+
+/** Whether class names say so: `.accordion-item > .accordion-toggle + .accordion-text`. */
+function isNamedSo(before: Element, section: Element): boolean {
+  const around = parentElement(section);
+  const isPart = [section, around].some((one) => one && FOLD.test(attribute(one, 'class') ?? ''));
+  return isPart && HEAD.test(attribute(before, 'class') ?? '') && textOf(before).trim() !== '';
 }
 
 /** Whether a button opens the section of prose right behind it. Its text is the section's heading. */
