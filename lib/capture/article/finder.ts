@@ -66,7 +66,7 @@ export const articleFinder: ArticleFinder = {
     const kind = kindOf(page, metadata);
     if (kind === 'product') yield* removeShop(page, budget);
     const measures = yield* measure(page, kind, budget);
-    settle(page, measures);
+    settle(page, measures, metadata.title);
     yield;
     const discussion = yield* discussionIn(page, measures, metadata.url, budget);
     if (discussion) return { content: discussion, isArticle: true };

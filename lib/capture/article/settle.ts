@@ -1,3 +1,4 @@
+import { lineOf } from '../normalise/nodes';
 import { add } from './measure';
 import type { Measure } from './measured';
 
@@ -11,11 +12,17 @@ const MANIFOLD = 5;
 const MAX_BESIDE = 400;
 const SHARE_BESIDE = 0.25;
 
+/** Marked by its tag or role, so no class name is mistaken. */
+const STATED = /^(?:NAV|FOOTER|ASIDE)$/;
+
 /** Long footers of pages with little text are still footers. */
 const NEVER = /^(?:NAV|FOOTER)$/;
 
-/** Treats parts as content if the page has little other prose, or if they are too large for surroundings. */
-export function settle(page: Element, measures: Map<Element, Measure>): void {
+/**
+ * Treats parts as content if the page has little other prose, if they are too large for surroundings, or if they hold
+ * the page's heading.
+ */
+export function settle(page: Element, measures: Map<Element, Measure>, title: string): void {
   const whole = measures.get(page);
   if (!whole) return;
   const before = whole.prose;
@@ -23,10 +30,15 @@ export function settle(page: Element, measures: Map<Element, Measure>): void {
   const parts = [...measures].filter(
     ([{ nodeName }, { part, prose }]) => part && prose > 0 && !NEVER.test(nodeName),
   );
+  const titles = [...page.querySelectorAll('h1')].filter((heading) => isTitle(heading, title));
+  const isHead = (element: Element) =>
+    !STATED.test(element.nodeName) &&
+    !element.hasAttribute('role') &&
+    titles.some((heading) => element.contains(heading));
   const comments = parts.filter(([, { part }]) => part === 'comments');
   for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {
     const rest = measure.part === 'comments' ? whole.prose : before;
-    if (!isArticle(measure, rest)) continue;
+    if (!isHead(element) && !isArticle(measure, rest)) continue;
     measure.part = undefined;
     for (let around = element.parentElement; around; around = around.parentElement) {
       const above = measures.get(around);
@@ -34,6 +46,12 @@ export function settle(page: Element, measures: Map<Element, Measure>): void {
       if (!above || above.part || around === page) break;
     }
   }
+}
+
+/** Whether a heading says the page's title, with or without the site's name. */
+function isTitle(heading: Element, title: string): boolean {
+  const text = lineOf(heading);
+  return text !== '' && title.includes(text);
 }
 
 function isArticle({ part, prose }: Measure, rest: number): boolean {
