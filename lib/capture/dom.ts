@@ -24,6 +24,7 @@ export const isConnected = getter(ofNode, 'isConnected');
 export const parentElement = getter(ofNode, 'parentElement');
 export const previousElement = getter(ofElement, 'previousElementSibling');
 export const nextElement = getter(ofElement, 'nextElementSibling');
+export const childCount = getter(ofElement, 'childElementCount');
 const textContent = getter(ofNode, 'textContent');
 const firstChild = getter(ofNode, 'firstChild');
 export const nextNode = getter(ofNode, 'nextSibling');

@@ -19,7 +19,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 286_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 136_500,
+    bytes: 140_000,
     holds: (name: string) => name === 'capture.js',
   },
   {

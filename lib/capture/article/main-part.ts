@@ -32,6 +32,7 @@ export function mainPart(page: Element, measures: Measures): Element {
   for (const [element, measure] of measures) {
     if (measure.part !== 'outside') continue;
     if (element.closest(INSIDE) && saysOwn(element, measure, isQuote)) continue;
+    if (!FRAME.test(element.nodeName) && element.querySelector(MARKED)) continue;
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
   }
   const whole = lengthOf(page);

@@ -19,7 +19,7 @@ const COMMENTS = `
 const CONTROLS = `
   social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
   ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
-  print-only actions feedback helpful votes? edit-link edit-page toolbar tooltip
+  print-only d-print-none actions feedback helpful votes? edit-link edit-page toolbar tooltip
 `;
 
 /** Around an article if they are small. A larger one may be the article. */
@@ -29,7 +29,7 @@ const BESIDE = `
   author-(?:box|card|info|block|profile|meta|details) (?:author-)?bio about-(?:the-)?author
   contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
   read-?more last-updated
-  (?:(?:post|user|message)-)?signature read(?:ing)?-time timestamp dateline prev-next next-prev
+  (?<!(?:type|member|method|function)-)signature read(?:ing)?-time timestamp dateline prev-next next-prev
 `;
 
 /** Around an article, but content on a landing page. */

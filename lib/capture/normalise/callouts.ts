@@ -26,25 +26,33 @@ const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * Class names of callouts in GitHub, Docusaurus, MkDocs, Sphinx, VitePress, Obsidian, Quarto, Starlight,
- * GitBook, Hugo, Asciidoctor, Confluence, Bootstrap, MDN and Microsoft Learn.
+ * GitBook, Hugo, Asciidoctor, Confluence, Bootstrap, MDN, VuePress, Docsy and Microsoft Learn.
  */
 const NAMES = new Set(
   (
     'markdown-alert theme-admonition admonition admonitionblock custom-block callout starlight-aside hint book-hint ' +
     'notice notices notecard alert confluence-information-macro ak-editor-panel nextra-callout notion-callout-block ' +
-    'blockquote-tag'
+    'blockquote-tag custom-container hint-container pageinfo'
   ).split(' '),
 );
 
 /** Microsoft Learn uses only the kind as the class. */
 const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
 
+/** just-the-docs uses only the kind too, on quotations. `abstract` and others name real ones. */
+const OF_QUOTES = /^(?:note|tip|important|warning|caution)$/;
+
 /** Attributes with the kind in Obsidian, Mintlify and Confluence. */
 const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-panel-type'];
 
 /** Callouts → `<blockquote data-satchel-callout="NOTE" title="…">`. */
 export const callouts: Normaliser = {
-  selectors: ['[data-callout]', 'details', ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`)],
+  selectors: [
+    '[data-callout]',
+    'details',
+    'blockquote',
+    ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`),
+  ],
   rewrite(box) {
     const kind = kindOf(box);
     if (kind && box.parentElement && isBlock(box.nodeName)) replace(box, kind);
@@ -61,11 +69,15 @@ function kindOf(box: Element): string | undefined {
   const words = classOf(box).split(/\s+/);
   const kinds = words
     .filter((word) => !NAMES.has(word) && !word.includes('-style-'))
-    .map((word) => /(?:^|--?)([a-z]+)$/i.exec(word)?.[1]?.toLowerCase() ?? '')
+    .map((word) => /(?:^|--?|_)([a-z]+)$/i.exec(word)?.[1]?.toLowerCase() ?? '')
     .filter((word) => KINDS[word]);
   // A `<details>` or an alert without a kind may not be a callout.
-  const isBox = words.some((word) => NAMES.has(word) && word !== 'alert');
-  return kinds[0] ?? (isBox ? 'note' : undefined);
+  const names = words.filter((word) => NAMES.has(word));
+  const isBox = names.some((word) => word !== 'alert');
+  if (box.nodeName === 'BLOCKQUOTE' && names.length === 0) return kinds.find((kind) => OF_QUOTES.test(kind));
+  // Sphinx names a box and its kind `admonition hint`; GitBook names any box `hint`.
+  const ofTwo = names.length > 1 ? names.find((word) => KINDS[word]) : undefined;
+  return kinds[0] ?? ofTwo ?? (isBox ? 'note' : undefined);
 }
 
 const TITLE = wordOfClass('title|heading|header|admonitionHeading');
@@ -80,6 +92,7 @@ function replace(box: Element, kind: string): void {
     .replace(/:$/, '')
     .trimEnd();
   title?.remove();
+  if (!title) iconOf(box)?.remove();
   const content = (box.classList.contains('admonitionblock') && box.querySelector('td.content')) || box;
   const saysMore = text !== '' && ![kind, name.toLowerCase()].includes(text.toLowerCase());
   const quote = element(box, 'blockquote', { [CALLOUT]: name, ...(saysMore ? { title: text } : {}) });
@@ -97,4 +110,12 @@ function titleOf(box: Element): Element | undefined {
     if (isWord && KINDS[lineOf(first).toLowerCase().replace(/:$/, '').trimEnd()]) return first;
   }
   return undefined;
+}
+
+const ICON = wordOfClass('icon');
+
+/** An emoji before the text. */
+function iconOf(box: Element): Element | undefined {
+  const first = box.firstElementChild;
+  return first && ICON.test(classOf(first)) && !/[\p{L}\p{N}]/u.test(lineOf(first)) ? first : undefined;
 }

@@ -32,6 +32,9 @@ export const TOP = 'data-satchel-top';
 /** On a stand-in: the whole code of a viewer that draws only the lines near the window. */
 export const CODE = 'data-satchel-code';
 
+/** On a bar whose buttons are tabs without saying so. The element behind it has a panel for each. */
+export const TAB_BAR = 'data-satchel-tab-bar';
+
 /** Common class names of tab panels; part of a regular expression. */
 export const PANELS = 'tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item';
 

@@ -1,4 +1,4 @@
-import { lineOf, textIn, unwrap } from './nodes';
+import { attributeOf, lineOf, rename, textIn, unwrap } from './nodes';
 import type { Normaliser } from './normaliser';
 
 const REMOVED =
@@ -8,6 +8,7 @@ const REMOVED =
     // Controls of the page.
     'mw-editsection headerlink hash-link header-anchor anchorjs-link heading-anchor heading-link octicon-link ' +
     'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page ' +
+    'viewcode-link viewcode-back rightside ' +
     // The end of a long quotation in a forum.
     'bbCodeBlock-expandLink ' +
     // Numbers of a notebook's cells, and controls of a recipe.
@@ -20,24 +21,43 @@ const REMOVED =
 
 /** Removes what a page shows beside its text. */
 export const noise: Normaliser = {
-  selectors: [...REMOVED, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  selectors: [...REMOVED, '.tooltip', '.anchor', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   rewrite(place) {
     if (place.matches(REMOVED.join()) && !place.querySelector('img,math,pre')) place.remove();
     else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
+    else if (place.nodeName === 'SUMMARY') cleanSummary(place);
+    // rustdoc's marks of a section, and of code that does not run.
+    else if (place.getAttribute('href')?.startsWith('#') && !/[\p{L}\p{N}]/u.test(textIn(place)))
+      place.remove();
   },
 };
 
-/**
- * Removes links to the heading itself (`¶`, `#`, `§`, a chain icon), unwraps a link around the whole heading,
- * and removes an empty heading.
- */
+/** A summary that is a heading is no label. */
+function cleanSummary(summary: Element): void {
+  removeAnchors(summary);
+  if (summary.querySelector('h1,h2,h3,h4,h5,h6,pre')) rename(summary, 'div');
+}
+
+/** Says nothing beside the heading: `¶`, `#`, `§`, a chain icon, "Permalink". */
+const ANCHOR =
+  /^(?:[\s#¶§🔗⚓]|\ufe0f|permalink|(?:direct )?link to (?:this )?(?:heading|section|definition))*$/iu;
+
+/** Removes anchors, unwraps a link around the whole heading, and removes an empty heading. */
 function cleanHeading(heading: Element): void {
+  removeAnchors(heading);
   const links = heading.querySelectorAll('a');
-  for (const link of links) {
+  const [link] = links;
+  if (link && links.length === 1 && attributeOf(link, 'href').startsWith('#')) unwrap(link);
+  if (lineOf(heading) !== '') for (const icon of heading.querySelectorAll('img[alt=""]')) icon.remove();
+  else if (!heading.querySelector('img')) heading.remove();
+}
+
+function removeAnchors(heading: Element): void {
+  for (const link of heading.querySelectorAll('a')) {
     const toItself = /^#|#[^#]*$/.test(link.getAttribute('href') ?? '#');
-    if (!toItself) continue;
-    if (/^(?:[\s#¶§🔗⚓]|\ufe0f)*$/u.test(textIn(link)) && !link.querySelector('img')) link.remove();
-    else if (link.getAttribute('href')?.startsWith('#') && links.length === 1) unwrap(link);
+    const images = [...link.querySelectorAll('img')];
+    // Javadoc's icon is described as one.
+    const isIcon = images.every((image) => /^(?:link icon|anchor|link|)$/i.test(attributeOf(image, 'alt')));
+    if (toItself && isIcon && ANCHOR.test(textIn(link))) link.remove();
   }
-  if (lineOf(heading) === '' && !heading.querySelector('img')) heading.remove();
 }

@@ -1,4 +1,4 @@
-import { attributeOf, rename } from './nodes';
+import { attributeOf, element, rename } from './nodes';
 import type { Normaliser } from './normaliser';
 
 const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
@@ -21,12 +21,13 @@ const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
 
 /** Tables and lists marked only by their roles → real elements. A table's foot moves to its end. */
 export const roles: Normaliser = {
-  selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td'],
+  selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td', '.summary-table'],
   *normalise(found, { budget }) {
     const tables = new Set<Element>();
     for (const place of found) {
       if (budget.step()) yield;
-      if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
+      if (place.matches('.summary-table')) rewriteGrid(place);
+      else if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
       else if (/^(?:DIV|SPAN|SECTION)$/.test(place.nodeName)) rewrite(place, tables);
     }
   },
@@ -50,4 +51,17 @@ function rewrite(place: Element, tables: Set<Element>): void {
     rowspan: attributeOf(place, 'aria-rowspan'),
   });
   if (name === 'table') tables.add(renamed);
+}
+
+/** Javadoc's tables: the heads of all columns, then all cells, in rows only by their style. */
+function rewriteGrid(grid: Element): void {
+  const cells = [...grid.children];
+  const columns = cells.filter((cell) => cell.matches('.table-header')).length;
+  if (columns === 0 || cells.length % columns !== 0) return;
+  const table = element(grid, 'table');
+  for (let start = 0; start < cells.length; start += columns) {
+    const row = cells.slice(start, start + columns);
+    table.append(element(grid, 'tr', {}, ...row.map((cell) => rename(cell, start === 0 ? 'th' : 'td'))));
+  }
+  grid.replaceWith(table);
 }

@@ -1,5 +1,6 @@
-import { PANELS } from './forms';
-import { classOf, element, lineOf, wholeClass } from './nodes';
+import { isBlock } from '../markdown/elements';
+import { PANELS, TAB_BAR } from './forms';
+import { attributeOf, classOf, element, lineOf, wholeClass } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** Selectors of tab bars without roles. */
@@ -7,35 +8,84 @@ const BARS = ['.tabbed-labels', '.sphinx-tabs-tablist', '.tabs', '.nav-tabs', '.
 
 /** Tabs → each panel below its label, one after the other. */
 export const tabs: Normaliser = {
-  selectors: ['[role]', ...BARS],
-  rewrite(bar) {
-    const isBar = bar.getAttribute('role') === 'tablist' || bar.matches(BARS.join());
-    if (isBar && bar.parentElement) replaceBar(bar);
+  selectors: ['[role]', '[for]', `[${TAB_BAR}]`, ...BARS],
+  rewrite(place) {
+    if (!place.parentElement) return;
+    const role = place.getAttribute('role');
+    if (role === 'tablist' || place.hasAttribute(TAB_BAR) || place.matches(BARS.join())) replaceBar(place);
+    else if (place.hasAttribute('for') && !place.previousElementSibling) replaceLabels(place.parentElement);
   },
 };
 
 function replaceBar(bar: Element): void {
-  const tabs = [...bar.querySelectorAll('[role=tab],label')];
-  const labels = tabs.length > 0 ? tabs : [...bar.children];
+  const marked = [...bar.querySelectorAll('[role=tab],label')];
+  const tabs = marked.length > 0 ? marked : [...bar.children];
   const panels = panelsOf(bar);
+  const labels = panels.map((panel, index) => tabOf(panel, index, tabs, panels.length));
   // If some panels are not in the clip, labels cannot be matched to panels.
-  if (labels.length === 0 || labels.length !== panels.length) return;
+  if (!labels.some(Boolean)) return;
   for (const [index, panel] of panels.entries()) {
-    const label = labels[index];
-    if (label && lineOf(label) && !isHeadedBy(panel, lineOf(label))) putLabel(panel, lineOf(label));
+    const label = labels[index] && !isFilter(tabs) ? lineOf(labels[index]) : '';
+    if (label && saysSomething(panel) && !isHeadedBy(panel, label)) putLabel(panel, label);
   }
   bar.remove();
 }
 
-/** The label gets the panel's id as its class, so that a rule that removes the panel removes the label too. */
-function putLabel(panel: Element, label: string): void {
-  const name = panel.id ? { class: panel.id } : {};
-  panel.before(element(panel, 'p', name, element(panel, 'strong', {}, label)));
+/** The tab of a panel: the one that names it or that it names, otherwise the one in the same place or chosen. */
+function tabOf(
+  panel: Element,
+  index: number,
+  tabs: readonly Element[],
+  panelCount: number,
+): Element | undefined {
+  const names = `${attributeOf(panel, 'aria-labelledby')} ${attributeOf(panel, 'aria-labelled-by')}`.split(
+    ' ',
+  );
+  const named = tabs.find(
+    (tab) =>
+      (tab.id !== '' && names.includes(tab.id)) ||
+      (panel.id !== '' &&
+        (tab.getAttribute('aria-controls') === panel.id || tab.getAttribute('href') === `#${panel.id}`)),
+  );
+  if (named) return named;
+  if (tabs.length === panelCount) return tabs[index];
+  return panelCount === 1 ? tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') : undefined;
 }
 
+/** Whether all tabs open the same panel, as those that choose the rows of a table. */
+function isFilter(tabs: readonly Element[]): boolean {
+  const [first, ...others] = tabs.map((tab) => tab.getAttribute('aria-controls'));
+  return first != null && others.length > 0 && others.every((panel) => panel === first);
+}
+
+function saysSomething(panel: Element): boolean {
+  return lineOf(panel) !== '' || panel.querySelector('img,video,audio,iframe,math') !== null;
+}
+
+/** Labels of radio buttons, each before its panel: `<label for="a">…</label><div>…</div>`, at least twice. */
+function replaceLabels(set: Element): void {
+  const parts = [...set.children];
+  const labels = parts.filter((_, index) => index % 2 === 0);
+  if (parts.length < 4 || parts.length % 2 === 1) return;
+  if (!parts.every((part, index) => part.hasAttribute('for') === (index % 2 === 0))) return;
+  if (!labels.every(({ nextElementSibling: panel }) => panel && isBlock(panel.nodeName))) return;
+  for (const label of labels) label.replaceWith(labelFor(label, lineOf(label)));
+}
+
+/** The label gets the panel's id as its class, so that a rule that removes the panel removes the label too. */
+function putLabel(panel: Element, label: string): void {
+  panel.before(labelFor(panel, label, panel.id));
+}
+
+function labelFor(beside: Element, label: string, name = ''): Element {
+  return element(beside, 'p', name ? { class: name } : {}, element(beside, 'strong', {}, label));
+}
+
+/** Whether the panel repeats its label as its first block. */
 function isHeadedBy(panel: Element, label: string): boolean {
-  const heading = panel.querySelector('h1,h2,h3,h4,h5,h6');
-  return heading !== null && lineOf(heading) === label && lineOf(panel).startsWith(label);
+  for (let first = panel.firstElementChild; first; first = first.firstElementChild)
+    if (isBlock(first.nodeName) && lineOf(first) === label) return lineOf(panel).startsWith(label);
+  return false;
 }
 
 const PANEL = wholeClass(PANELS);
@@ -44,6 +94,7 @@ const PANEL = wholeClass(PANELS);
 const NEAR = 3;
 
 function panelsOf(bar: Element): Element[] {
+  if (bar.hasAttribute(TAB_BAR)) return [...(bar.nextElementSibling?.children ?? [])];
   let place: Element | null = bar;
   for (let level = 0; place && level < NEAR; level++, place = place.parentElement) {
     let next = place.nextElementSibling;

@@ -4,6 +4,7 @@ import { texOfDrawing } from '../normalise/math/drawn';
 import { SOURCES } from '../normalise/math/math';
 import { wholeClass } from '../normalise/nodes';
 import { isDisclosed } from './disclosure';
+import { isPanelOfBar, isPanelOfRadio } from './tab-bar';
 
 /**
  * A stand-in for an invisible element that carries content (a formula's source, a fallback image, a label),
@@ -99,8 +100,11 @@ const FOLDED_CLASS = wholeClass(
 export function isFolded(element: Element): boolean {
   if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(attribute(element, 'class') ?? ''))
     return true;
-  if (holdsDiagram(element) || isDisclosed(element)) return true;
+  if (holdsDiagram(element) || isPanelOfRadio(element) || isPanelOfBar(element) || isDisclosed(element))
+    return true;
   const parent = parentElement(element);
+  // Scripts may hide the content of a closed `<details>` themselves, to animate it.
+  if (parent && nodeName(parent) === 'DETAILS') return nodeName(element) !== 'SUMMARY';
   if (!parent || attribute(parent, 'class') !== 'blocks') return false;
   const group = parentElement(parent);
   return group !== null && /\bvp-code-group\b/.test(attribute(group, 'class') ?? '');

@@ -1,7 +1,17 @@
-import { attribute, attributes, isText, nextNode, previousNode, shownChildren } from '../dom';
-import { ORIGINAL_NAME, TASK } from '../normalise/forms';
+import {
+  attribute,
+  attributes,
+  isText,
+  nextNode,
+  parentElement,
+  previousNode,
+  shownChildren,
+  textOf,
+} from '../dom';
+import { ORIGINAL_NAME, TAB_BAR, TASK } from '../normalise/forms';
 import { keepStyle } from './carried';
 import { opensSection } from './disclosure';
+import { isTabBar } from './tab-bar';
 import type { Shown } from './visibility';
 
 /** Elements that are inline by name. Renamed to `div` if their style is `display: block`. */
@@ -26,7 +36,7 @@ export function copyElement(
 ): Element | undefined {
   const inert = target.ownerDocument;
   if (name === 'INPUT') return taskBox(element, target);
-  if (name === 'BUTTON' && !isLabel(element, target)) return undefined;
+  if (name === 'BUTTON' && !isLabel(element, target) && !isTab(element, target)) return undefined;
   if (name === 'BUTTON') return renamed(element, inert, holdsHeading(element) ? 'div' : 'span');
   // HTML allows no body within a body.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
@@ -102,15 +112,26 @@ function stripped(copy: Element): Element {
   return copy;
 }
 
+const COPY = /^\s*(?:copy|复制)/i;
+
 /** A button whose text is content: it labels a tab or a section, or it is a word of a sentence. */
 function isLabel(button: Element, target: Element): boolean {
   return (
     attribute(button, 'role') === 'tab' ||
-    target.closest('h1,h2,h3,h4,h5,h6,summary') !== null ||
+    (target.closest('h1,h2,h3,h4,h5,h6,summary') !== null && !COPY.test(textOf(button))) ||
     isInSentence(button) ||
     holdsHeading(button) ||
     opensSection(button)
   );
+}
+
+/** Whether it is one of a bar of tabs. Marks the copied bar. */
+function isTab(button: Element, target: Element): boolean {
+  if (target.hasAttribute(TAB_BAR)) return true;
+  const bar = parentElement(button);
+  if (!bar || !isTabBar(bar)) return false;
+  target.setAttribute(TAB_BAR, '');
+  return true;
 }
 
 function holdsHeading(button: Element): boolean {

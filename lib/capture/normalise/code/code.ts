@@ -5,6 +5,7 @@ import type { Steps } from '../../steps';
 import { LANGUAGE } from '../forms';
 import { classOf, element, lineOf, rename } from '../nodes';
 import type { Normaliser } from '../normaliser';
+import { signChanges, withSigns } from './changes';
 import { editorLines, editorMarks } from './editors';
 import { COPY, takeLabels } from './labels';
 import { languageOf, namedLanguage } from './language';
@@ -67,14 +68,15 @@ function replaced(old: Element, text: string): Element {
 function* filled(pre: Element, budget: Budget): Steps<Element> {
   const { code, bar } = partsOf(pre);
   const table = pre.querySelector('table');
-  const listing = table && (yield* listingIn(table, budget));
+  const listing = table ? yield* listingIn(table, budget) : undefined;
+  const isChange = listing === undefined && signChanges(code);
   const shown = listing ?? (yield* codeText(code, budget));
   const isNumbered = /^ *1 /.test(shown) && pre.closest('.cnblogs_code') !== null;
   const text = isNumbered ? shown.replace(/^ *\d+ ?/gm, '') : shown;
   const labelled = takeLabels(pre);
   const named = bar && namedLanguage(lineOf(bar));
-  pre.setAttribute(LANGUAGE, languageOf(pre) || labelled || (named ?? ''));
-  pre.textContent = text;
+  pre.setAttribute(LANGUAGE, isChange ? 'diff' : languageOf(pre) || labelled || (named ?? ''));
+  pre.textContent = isChange ? withSigns(text) : text;
   return pre;
 }
 

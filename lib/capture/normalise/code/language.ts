@@ -7,6 +7,7 @@ const ATTRIBUTES = [
   'data-code-language',
   'data-enlighter-language',
   'data-mode-id',
+  'language',
   'syntax',
 ];
 

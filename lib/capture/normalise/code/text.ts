@@ -39,8 +39,11 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
   /** Per entered element: the number of parts before it. */
   const starts: number[] = [];
   let atLineStart = true;
+  /** Lists within each other, by which Redoc indents. */
+  let lists = 0;
   const add = (text: string) => {
     if (text === '') return;
+    if (atLineStart && lists > 0 && /^\S/.test(text)) parts.push('  '.repeat(lists));
     parts.push(text);
     atLineStart = text.endsWith('\n');
   };
@@ -55,11 +58,13 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
       const isShown = !isLineNumber(element) && !isControl(element) && !OVER.test(classOf(element));
       if (isShown && isLine(element)) endLine();
       starts.push(isShown ? parts.length : -1);
+      if (element.nodeName === 'UL') lists++;
       if (element.nodeName === 'BR') add('\n');
       return isShown;
     },
     leave(element) {
       const isEmpty = starts.pop() === parts.length;
+      if (element.nodeName === 'UL') lists--;
       if (!isLine(element)) return;
       // An empty line of a tool is a line. Any other empty block has no height.
       if (isEmpty && LINE.test(classOf(element))) add('\n');

@@ -118,6 +118,8 @@ function definitionOf(target: Element): Element | undefined {
   let block: Element | null = target;
   while (block && !isBlock(block.nodeName)) block = block.parentElement;
   if (!block || /^H[1-6R]$|^(?:BODY|MAIN|ARTICLE|UL|OL|DL|PRE)$/.test(block.nodeName)) return undefined;
+  // A section: Sphinx links the entries of its contents and the headings to each other.
+  if (/^H[1-6]$/.test(block.firstElementChild?.nodeName ?? '')) return undefined;
   // Older versions of Docutils made each note a table.
   if (block.nodeName === 'TABLE' && !block.matches('.footnote,.citation')) return undefined;
   if (block.nodeName !== 'DT') return block;
