@@ -74,7 +74,17 @@ async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'what
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
   await popup.getByRole('option', { name: 'Research' }).first().click();
   await choose(popup, what);
-  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+  const click = () => popup.getByRole('button', { name: word('save'), exact: true }).click();
+  await (what === 'whatArea' ? untilClosed(popup, click) : click());
+}
+
+/** Does something that closes the popup, which may be gone before the driver knows that it is done. */
+async function untilClosed(popup: Page, act: () => Promise<void>): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  const acted = act().catch((error: unknown) => {
+    if (!popup.isClosed()) throw error;
+  });
+  await Promise.all([closed, acted]);
 }
 
 /** Simulates a click on a context menu item. Unlike a real click, it does not grant activeTab. */
