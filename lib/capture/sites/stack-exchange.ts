@@ -1,11 +1,11 @@
-import { asLine, dateOf, lineOf, outermost, scoreOf } from './dom';
+import { asLine, dateOf, depthOf, lineOf, outermost, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
 const BODY = '.js-post-body,.post-text';
-/** The text of a post by its looks, if the site renames it. */
-const PROSE = '.s-prose';
+/** What tells that a page has posts, if the site renames them. */
+const PROSE = '.s-prose,[itemprop="text"]';
 const POST = '#question,.question,.answer,[itemprop="acceptedAnswer"],[itemprop="suggestedAnswer"]';
 
 /** The question and its answers in page order, each followed by its comments. */
@@ -21,8 +21,8 @@ export const stackExchange: SiteRule = {
   ],
   content(page, { pathname }) {
     if (!/^\/questions\/\d/.test(pathname)) return undefined;
-    if (!isWhole(page)) return frameless(page);
-    const bodies = outermost(page, page.querySelector(BODY) ? BODY : PROSE);
+    const bodies = outermost(page, BODY);
+    if (bodies.length === 0) return page.querySelector(PROSE) ? frameless(page) : undefined;
     return thread(
       page,
       bodies.flatMap((body) => postsOf(body, body.closest(POST) ?? around(body, bodies))),
@@ -30,15 +30,9 @@ export const stackExchange: SiteRule = {
   },
 };
 
-const COMMENT = '.comment';
-const OF_COMMENT = '.comments-list,.comment-text,.comment-copy,.comment-user';
-
-/** Whether all that is of a comment is recognised as one. */
-function isWhole(page: Element): boolean {
-  return [...page.querySelectorAll(OF_COMMENT)].every(
-    (part) => part.closest(COMMENT) ?? part.querySelector(COMMENT) ?? !part.textContent?.trim(),
-  );
-}
+/** A comment in the older markup, and in the one since 2025. */
+const COMMENT = '.comment,[itemprop="comment"]';
+const OF_COMMENT = '.comments-list,.comment-text,.comment-copy';
 
 /** The largest element that holds no other body. */
 function around(body: Element, bodies: readonly Element[]): Element {
@@ -67,10 +61,14 @@ function postsOf(body: Element, post: Element): Post[] {
   const comments = [...post.querySelectorAll(COMMENT)].map((comment) => ({
     author: lineOf(comment, '.comment-user'),
     notes: [scoreOf(comment.querySelector('.comment-score')?.textContent)],
-    depth: 1,
-    body: [comment.querySelector('.comment-copy') ?? comment],
+    depth: 1 + depthOf(comment, COMMENT),
+    body: [own(comment, '.comment-copy,[itemprop="text"]', COMMENT) ?? comment],
   }));
-  return [main, ...comments];
+  // If the site renames a comment's own class, its text is still known by its list.
+  const renamed = outermost(post, OF_COMMENT)
+    .filter((part) => !part.closest(COMMENT) && !part.querySelector(COMMENT))
+    .map((part) => ({ depth: 1, body: [part] }));
+  return [main, ...comments, ...renamed];
 }
 
 function dayIn(signature: Element): string | undefined {
