@@ -1,24 +1,25 @@
 import { dateOf, lineOf } from './dom';
-import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 import { thread } from './thread';
 
 const POST = '.status,.detailed-status';
+/** The text of a post, also if the site renames the post. */
+const TEXT = '.status__content';
 
 /** A post with its ancestors and replies, on any Mastodon server. */
 export const mastodon: SiteRule = {
   content(page) {
-    if (!page.querySelector('.detailed-status .status__content')) return undefined;
-    const posts = page.querySelectorAll(POST);
-    const texts = [...page.querySelectorAll('.status__content')];
-    if (!texts.every((text) => text.closest(POST))) return frameless(page);
+    if (!page.querySelector(`.detailed-status ${TEXT}`)) return undefined;
+    const posts = [...page.querySelectorAll(`${POST},${TEXT}`)].filter(
+      (post) => post.matches(POST) || !post.closest(POST),
+    );
     return thread(
       page,
-      [...posts].map((post) => ({
+      posts.map((post) => ({
         author: lineOf(post, '.display-name__account') ?? lineOf(post, '.display-name'),
         notes: [dateOf(post)],
         body: [
-          ...post.querySelectorAll('.status__content__spoiler-text,.status__content'),
+          ...(post.matches(POST) ? post.querySelectorAll(`.status__content__spoiler-text,${TEXT}`) : [post]),
           ...post.querySelectorAll('.media-gallery img'),
         ],
       })),

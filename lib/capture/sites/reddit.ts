@@ -11,9 +11,8 @@ export const reddit: SiteRule = {
     if (!address.pathname.includes('/comments/')) return undefined;
     if (page.querySelector(POST)) return thread(page, postsIn(page));
     const posts = oldPostsIn(page);
-    return posts.every(({ body }) => body.length > 0)
-      ? (thread(page, posts) ?? frameless(page))
-      : frameless(page);
+    const isWhole = posts.every(({ body }) => body.length > 0);
+    return (isWhole ? thread(page, posts) : undefined) ?? frameless(page);
   },
 };
 
@@ -53,7 +52,14 @@ function oldPostsIn(page: Element): Post[] {
       author: thing.getAttribute('data-author') ?? entry?.querySelector('.author')?.textContent ?? undefined,
       notes: [scoreOf(thing.getAttribute('data-score') ?? score?.textContent), dateOf(entry)],
       depth: depthOf(thing, '.thing.comment'),
-      body: body ? [body] : [...(entry?.querySelectorAll('a.title') ?? [])],
+      body: body ? [body] : bodyWithout(entry),
     };
   });
+}
+
+/** The title of a link, or all there is if the site renames that. */
+function bodyWithout(entry: Element | undefined): Element[] {
+  if (!entry) return [];
+  const titles = [...entry.querySelectorAll('a.title')];
+  return titles.length > 0 ? titles : [entry];
 }
