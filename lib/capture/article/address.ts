@@ -1,8 +1,9 @@
-/** Whether an address is of another page of the same site; a file is no page. */
+/** Whether an address is of another page of the same site; a file is no page. A page that is not on the web has no site. */
 export function isOwnAddress(address: string, url: string): boolean {
   if (/^(?:#|mailto:)|\.(?:pdf|zip|docx?|xlsx?|csv|mp3|jpe?g|png)$/i.test(address)) return false;
+  const own = URL.parse(url);
   const found = URL.parse(address, url);
-  return found !== null && isSameSite(hostOf(found), hostOf(new URL(url)));
+  return own !== null && found !== null && isSameSite(hostOf(found), hostOf(own));
 }
 
 /** One lies within the other: two parts of a site may be of two people, as all of `co.uk` and `github.io` are. */

@@ -12,6 +12,7 @@ import { removeLead } from './lead';
 import { leadImage } from './lead-image';
 import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
+import { isListing } from './listing';
 import { lengthOf } from './main-part';
 import type { Measures } from './measured';
 import { type Root, rootOf } from './root';
@@ -47,6 +48,7 @@ export function* articleIn(
   budget: Budget,
 ): Steps<Element | undefined> {
   const root = yield* rootWithDescribed(page, yield* rootOf(page, measures), metadata.samples);
+  if (kind === 'other' && isListing(root.element, measures, metadata.url)) return undefined;
   const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
   if (!isArticle(root, measures, metadata)) return undefined;
   const share = metadata.kind === 'product' ? PRODUCT_SHARE : MAIN_SHARE;

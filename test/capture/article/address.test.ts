@@ -11,6 +11,7 @@ it.each([
   ['https://example.com/a', '#notes', false],
   ['https://example.com/a', '/paper.pdf', false],
   ['', '/b', false],
+  ['', 'https://example.com/b', false],
 ])('on %j, %j is of the same site: %s', (url, address, own) => {
   expect(isOwnAddress(address, url)).toBe(own);
 });
