@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_050_000, holds: () => true },
+  { part: 'the whole package', bytes: 1_055_000, holds: () => true },
   { part: 'the background', bytes: 286_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
@@ -34,7 +34,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 233_000,
+    bytes: 240_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -43,10 +43,10 @@ const BUDGETS = [
     holds: (name: string) => name === 'whole-page.js',
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },
-  { part: "the popup's scripts and styles", bytes: 141_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 137_000, holds: loadedBy('options.html') },
+  { part: "the popup's scripts and styles", bytes: 144_000, holds: loadedBy('popup.html') },
+  { part: "the options page's scripts and styles", bytes: 140_000, holds: loadedBy('options.html') },
   { part: "the activity page's scripts and styles", bytes: 129_000, holds: loadedBy('activity.html') },
-  { part: "the sample page's scripts and styles", bytes: 106_000, holds: loadedBy('sample.html') },
+  { part: "the sample page's scripts and styles", bytes: 108_500, holds: loadedBy('sample.html') },
   { part: "the library's scripts and styles", bytes: 152_000, holds: loadedBy('library.html') },
 ];
 
@@ -170,9 +170,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 385 kB large for the user to download', () => {
+  it('is at most 388 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(385_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(388_000);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {
