@@ -1,11 +1,18 @@
+import type { Locator } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDisplay } from './support/display';
+import { titlesInList } from './support/link-pages';
 import { answerPrompt } from './support/prompt';
 import { countWord, save, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
-const PAGES = { '/': '<!doctype html><title>Bread</title><h1>Bread</h1><p>Flour, water, salt and time.</p>' };
+declare const chrome: typeof import('wxt/browser').browser;
+
+const PAGES = {
+  '/': '<!doctype html><title>Bread</title><h1>Bread</h1><p>Flour, water, salt and time.</p>',
+  '/tea': '<!doctype html><title>Tea</title><h1>Tea</h1><p>Leaves, water and time.</p>',
+};
 
 // The browser's permission prompt is not a page. Only real keys reach it, and they need our own display
 // server, which only Linux has.
@@ -60,6 +67,46 @@ describe.runIf(process.platform === 'linux')('the permission prompt', () => {
       const button = popup.getByRole('button', { name: word('allowAccess') }).first();
       await answerPrompt(display, 'allow', { button, page, shown: () => isRow('confirmed') });
       expect(site.service.commits()).toHaveLength(2);
+    });
+
+    it('before tabs and bookmarks are listed: the browser asks for each, and each is given back on request', async () => {
+      // Not saved by the tests above, so it is selected.
+      const tab = await site.visit('/tea');
+      const page = await site.chromium.newPage(site.chromium.url('library.html#import'));
+      const holds = (name: 'tabs' | 'bookmarks') =>
+        page.evaluate((permission) => chrome.permissions.contains({ permissions: [permission] }), name);
+      const allow = async (name: 'tabs' | 'bookmarks', button: Locator) => {
+        expect(await holds(name)).toBe(false);
+        let isAsked = false;
+        const press = (...keys: string[]) => {
+          isAsked = true;
+          display.press(...keys);
+        };
+        await answerPrompt({ ...display, press }, 'allow', { button, shown: () => holds(name) });
+        expect(isAsked).toBe(true);
+      };
+      await allow('tabs', page.getByRole('button', { name: word('importTabs') }));
+      await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Tea']);
+
+      const bookmarks = page.getByRole('button', { name: word('importBookmarks') });
+      await allow('bookmarks', bookmarks);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: word('cancel') })
+        .click();
+      await page.evaluate((url) => chrome.bookmarks.create({ title: 'Salt', url }), `${tab.url()}salt`);
+      await bookmarks.click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: word('importAdd') })
+        .click();
+      await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Tea', 'Salt']);
+
+      await page.getByRole('button', { name: word('importGiveBackTabs') }).click();
+      await expect.poll(() => holds('tabs')).toBe(false);
+      expect(await holds('bookmarks')).toBe(true);
+      await page.getByRole('button', { name: word('importGiveBackBookmarks') }).click();
+      await expect.poll(() => holds('bookmarks')).toBe(false);
     });
   });
 });
