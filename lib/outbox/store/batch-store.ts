@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import type { ItemState } from '../../contract/batch';
 import type { Account } from '../../model/account';
-import { ProblemError } from '../../problems/problem';
-import type { Databases, OutboxTransaction } from '../../store/database';
+import type { Databases } from '../../store/database';
 import { type Batch, batchSchema, counted, type Item, itemSchema, waitsFor } from '../batch/batch';
-import { callJob } from '../batch/call-job';
 import type { Job } from '../jobs/job';
-import { laneOf } from '../jobs/lanes';
+import { parseBatch } from './batch-row';
 import { toItemRow } from './item-row';
-import { indexOf } from './job-index';
+import { nextCall } from './next-call';
 import { writeTo } from './write';
 
 /** Which items: all, those in a state, or those of a group of outcomes. */
@@ -48,8 +46,6 @@ export interface BatchStore {
   remove(id: string, where?: (batch: Batch) => boolean): Promise<boolean>;
 }
 
-/** The most links of one call (contract.md#import-urls). */
-const MOST_LINKS = 10;
 /** How many items one transaction changes. More would delay saves. */
 const CHUNK = 500;
 
@@ -80,7 +76,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         changes.push([before, after]);
         await store.put(toItemRow(after));
       }
-      await batches.put(counted(parse(await batches.get(id)), changes, now));
+      await batches.put(counted(parseBatch(await batches.get(id)), changes, now));
     });
 
   return {
@@ -94,9 +90,9 @@ export function createBatchStore(databases: Databases): BatchStore {
           fresh.push([undefined, item]);
           await store.put(toItemRow(item));
         }
-        await batches.put(counted(stored ? parse(stored) : batch, fresh, batch.createdAt));
+        await batches.put(counted(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
       }),
-    get: (id) => databases.use(async (database) => parse(await database.get('batches', id))),
+    get: (id) => databases.use(async (database) => parseBatch(await database.get('batches', id))),
     list: () =>
       databases.use(async (database) =>
         (await database.getAll('batches'))
@@ -106,7 +102,7 @@ export function createBatchStore(databases: Databases): BatchStore {
     update: (id, change) =>
       write(async (transaction) => {
         const batches = transaction.objectStore('batches');
-        const batch = change(parse(await batches.get(id)));
+        const batch = change(parseBatch(await batches.get(id)));
         await batches.put(batch);
         return batch;
       }),
@@ -114,7 +110,7 @@ export function createBatchStore(databases: Databases): BatchStore {
     async feed(account, now, isTaken) {
       const running = (await this.list()).filter((batch) => waitsFor(account, batch));
       for (const batch of running.reverse()) {
-        const job = await write((transaction) => feedFrom(transaction, batch.id, now, isTaken));
+        const job = await write((transaction) => nextCall(transaction, batch.id, now, isTaken));
         if (job) return job;
       }
       return undefined;
@@ -174,39 +170,4 @@ export function createBatchStore(databases: Databases): BatchStore {
         return true;
       }),
   };
-}
-
-/** Moves the next items of a batch into a job. */
-async function feedFrom(
-  transaction: OutboxTransaction,
-  id: string,
-  now: number,
-  isTaken: (lane: string) => boolean,
-): Promise<Job | undefined> {
-  const [batches, items] = [transaction.objectStore('batches'), transaction.objectStore('items')];
-  const batch = parse(await batches.get(id));
-  if (batch.run !== 'running') return undefined;
-  for (const [place, { problem, destination }] of batch.places.entries()) {
-    if (problem || isTaken(laneOf({ kind: 'import-urls', destination }))) continue;
-    for (const alone of [0, 1]) {
-      const range = IDBKeyRange.bound([id, place, alone], [id, place, alone, []]);
-      const rows = await items.index('turn').getAll(range, alone ? 1 : MOST_LINKS);
-      const next = rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
-      if (next.length === 0) continue;
-      const job = callJob(batch, place, next, now);
-      const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
-      await Promise.all(sent.map(([, item]) => items.put(toItemRow(item))));
-      await batches.put(counted(batch, sent, now));
-      await transaction.objectStore('jobs').put({ ...job, index: indexOf(job) });
-      await transaction.objectStore('contents').put('', job.id);
-      return job;
-    }
-  }
-  return undefined;
-}
-
-function parse(row: unknown): Batch {
-  const parsed = z.safeParse(batchSchema, row);
-  if (parsed.success) return parsed.data;
-  throw new ProblemError({ kind: 'gone' }, { cause: parsed.error });
 }

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { OutboxTransaction } from '../../store/database';
+import { counted, type Item, itemSchema } from '../batch/batch';
+import { callJob } from '../batch/call-job';
+import type { Job } from '../jobs/job';
+import { laneOf } from '../jobs/lanes';
+import { parseBatch } from './batch-row';
+import { toItemRow } from './item-row';
+import { indexOf } from './job-index';
+
+/** The most links of one call (contract.md#import-urls). */
+const MOST_LINKS = 10;
+
+/**
+ * Moves the next items of a batch into a job. Undefined if nothing is left, or if all lanes with something left are
+ * taken.
+ */
+export async function nextCall(
+  transaction: OutboxTransaction,
+  id: string,
+  now: number,
+  isTaken: (lane: string) => boolean,
+): Promise<Job | undefined> {
+  const [batches, items] = [transaction.objectStore('batches'), transaction.objectStore('items')];
+  const batch = parseBatch(await batches.get(id));
+  if (batch.run !== 'running') return undefined;
+  for (const [place, { problem, destination }] of batch.places.entries()) {
+    if (problem || isTaken(laneOf({ kind: 'import-urls', destination }))) continue;
+    for (const alone of [0, 1]) {
+      const range = IDBKeyRange.bound([id, place, alone], [id, place, alone, []]);
+      const rows = await items.index('turn').getAll(range, alone ? 1 : MOST_LINKS);
+      const next = rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
+      if (next.length === 0) continue;
+      const job = callJob(batch, place, next, now);
+      const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
+      await Promise.all(sent.map(([, item]) => items.put(toItemRow(item))));
+      await batches.put(counted(batch, sent, now));
+      await transaction.objectStore('jobs').put({ ...job, index: indexOf(job) });
+      await transaction.objectStore('contents').put('', job.id);
+      return job;
+    }
+  }
+  return undefined;
+}
