@@ -25,6 +25,7 @@ export const parentElement = getter(ofNode, 'parentElement');
 export const previousElement = getter(ofElement, 'previousElementSibling');
 export const nextElement = getter(ofElement, 'nextElementSibling');
 export const childCount = getter(ofElement, 'childElementCount');
+export const childElements = getter(ofElement, 'children');
 const textContent = getter(ofNode, 'textContent');
 const firstChild = getter(ofNode, 'firstChild');
 export const nextNode = getter(ofNode, 'nextSibling');

@@ -1,4 +1,12 @@
-import { attribute, childCount, nextElement, nodeName, parentElement, previousElement } from '../dom';
+import {
+  attribute,
+  childCount,
+  childElements,
+  nextElement,
+  nodeName,
+  parentElement,
+  previousElement,
+} from '../dom';
 import { wordOfClass } from '../normalise/nodes';
 
 /** More buttons are no tabs, and would take long to test one by one. */
@@ -11,11 +19,11 @@ export function isTabBar(bar: Element): boolean {
   const panels = nextElement(bar);
   const count = childCount(bar);
   if (!panels || count < 2 || count > MOST || childCount(panels) !== count) return false;
-  const buttons = [...bar.children];
+  const buttons = [...childElements(bar)];
   if (!buttons.every((button) => nodeName(button) === 'BUTTON' && attribute(button, 'role') === null))
     return false;
   const chosen = buttons.filter((button) => CHOSEN.test(attribute(button, 'class') ?? ''));
-  const shown = [...panels.children].filter((panel) => getComputedStyle(panel).display !== 'none');
+  const shown = [...childElements(panels)].filter((panel) => getComputedStyle(panel).display !== 'none');
   return chosen.length === 1 && shown.length === 1;
 }
 
