@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 91_000,
+    bytes: 92_000,
     holds: (name: string) => name === 'article.js',
   },
   {

@@ -1,4 +1,7 @@
-/** Whether an address is of another page of the same site; a file is no page. A page that is not on the web has no site. */
+/**
+ * Whether an address is of another page of the same site; a file is no page. A page that is not on the web has no
+ * site.
+ */
 export function isOwnAddress(address: string, url: string): boolean {
   if (/^(?:#|mailto:)|\.(?:pdf|zip|docx?|xlsx?|csv|mp3|jpe?g|png)$/i.test(address)) return false;
   const own = URL.parse(url);

@@ -11,14 +11,19 @@ const FEWEST = 8;
 /** Smallest share of the text that is in such entries. */
 const SHARE = 0.6;
 
+/** A limit on time: each test may read all of an entry. */
+const MOST_TESTS = 1000;
+
 /** Whether most of the text is in siblings that each have a heading with a link to another page of the site. */
 export function isListing(root: Element, measures: Measures, url: string): boolean {
   const least = SHARE * (measures.get(root)?.text ?? 0);
+  let tests = 0;
   for (const [list] of measures) {
     if (list.childElementCount < FEWEST || !root.contains(list)) continue;
     const pages = new Set<string>();
     let text = 0;
     for (let entry = list.firstElementChild; entry; entry = entry.nextElementSibling) {
+      if (++tests > MOST_TESTS) return false;
       const page = ENTRY.test(entry.nodeName) ? pageOf(entry, url) : undefined;
       if (!page) continue;
       pages.add(page);

@@ -15,6 +15,9 @@ const SHARE_BESIDE = 0.25;
 /** Marked by its tag or role, so no class name is mistaken. */
 const STATED = /^(?:NAV|FOOTER|ASIDE)$/;
 
+/** A page may show its heading again for another width. More would take long to test. */
+const MOST_TITLES = 4;
+
 /** Long footers of pages with little text are still footers. */
 const NEVER = /^(?:NAV|FOOTER)$/;
 
@@ -30,7 +33,9 @@ export function settle(page: Element, measures: Map<Element, Measure>, title: st
   const parts = [...measures].filter(
     ([{ nodeName }, { part, prose }]) => part && prose > 0 && !NEVER.test(nodeName),
   );
-  const titles = [...page.querySelectorAll('h1')].filter((heading) => isTitle(heading, title));
+  const titles = [...page.querySelectorAll('h1')]
+    .filter((heading) => isTitle(heading, title))
+    .slice(0, MOST_TITLES);
   const isHead = (element: Element) =>
     !STATED.test(element.nodeName) &&
     !element.hasAttribute('role') &&

@@ -63,8 +63,8 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
   }
 
   /**
-   * A read that fails counts, too, so that their number is limited whatever happens. The items are read in parts, and what
-   * is found of them is written before the next part is read.
+   * Counts failed reads too, so that their number stays limited. Reads the items in parts, and writes the findings of
+   * each part before it reads the next.
    */
   async function readBatch(batch: Batch, client: Client): Promise<void> {
     const listings = new Map<number, Listing | undefined>();
