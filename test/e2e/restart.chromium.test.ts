@@ -34,6 +34,8 @@ describe('trial 51: the extension is reloaded, as by an update, while a job is b
     await until('the call', () => times(site.service, write) === 1);
     expect(await rowOf(site, id)).toMatchObject({ state: 'sending' });
     await site.chromium.reload();
+    // The stopped worker can live for a moment longer, and would take the answer.
+    await until('the end of the call', () => site.service.requests().some(({ cut }) => cut));
     site.service.release();
     await expectOutcome(site, name, id, outcome);
   });

@@ -28,6 +28,9 @@ export async function exchange(
   work: () => Reply | Promise<Reply>,
 ): Promise<void> {
   const { options } = desk.world;
+  response.once('close', () => {
+    record.cut = !response.writableFinished;
+  });
   const line: Line = {
     drop: (how) => breakOff(request, how),
     wait: (ms) => wait(ms, undefined, { signal: desk.closing }),

@@ -99,6 +99,7 @@ describe('faults', () => {
     await expect.poll(() => service.requests().length).toBe(1);
     caller.abort();
     expect(await answer).toBe('AbortError');
+    await expect.poll(service.requests).toMatchObject([{ cut: true }]);
     expect(commits()).toBe(0);
     service.release();
     await expect.poll(commits).toBe(1);

@@ -21,6 +21,8 @@ export interface RequestRecord {
   headers: IncomingHttpHeaders;
   body: string;
   status: number;
+  /** Whether the connection ended before the answer. */
+  cut: boolean;
   code?: number;
 }
 
@@ -66,8 +68,8 @@ export function createLog(store: Store, now: () => number) {
       const rows = store.all<Commit & { input: string }>('SELECT * FROM committed ORDER BY seq');
       return rows.map((row) => ({ ...row, input: JSON.parse(row.input) }));
     },
-    request(record: Omit<RequestRecord, 'seq' | 'at' | 'status'>): RequestRecord {
-      const full = { seq: nextRequest++, at: now(), status: 0, ...record };
+    request(record: Omit<RequestRecord, 'seq' | 'at' | 'status' | 'cut'>): RequestRecord {
+      const full = { seq: nextRequest++, at: now(), status: 0, cut: false, ...record };
       requests.push(full);
       if (requests.length > KEPT_REQUESTS) requests.shift();
       return full;
