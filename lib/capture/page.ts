@@ -107,7 +107,7 @@ function* convertArticle(
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
   const shown = collected ?? (yield* shownOf(page, budget));
   // Site rules read the site's own markup, so they run before the normalisers.
-  const content = finder.bySite(shown, page, url, budget, options);
+  const content = finder.bySite(shown, page, url, budget, parsed, options);
   yield;
   const footnotes = yield* normalise(content ?? shown, budget, options?.labels);
   const whole = content ?? collected;

@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 92_000,
+    bytes: 94_500,
     holds: (name: string) => name === 'article.js',
   },
   {

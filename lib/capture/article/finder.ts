@@ -30,6 +30,7 @@ export interface ArticleFinder {
     live: Document,
     url: string,
     budget: Budget,
+    parse: Parse,
     options?: CaptureOptions,
   ): Element | undefined;
   /** What the page says of its product, recipe or job; undefined if nothing. Call it before `byText`. */

@@ -1,18 +1,41 @@
-import { dateOf, lineOf } from './dom';
-import type { SiteRule } from './site-rule';
-import { thread } from './thread';
+import { textAt } from '../described/json';
+import { attribute, queryFirst } from '../dom';
+import { dateOf, lineOf, without } from './dom';
+import type { RuleContext, SiteRule } from './site-rule';
+import { jsonIn, listAt, valueAt } from './state';
+import { type Post, thread } from './thread';
 
-/** Discourse forums on any host: the app's markup, and the markup served to crawlers. */
+/** Beside the name of who is quoted. */
+const AVATAR = '.quote .avatar';
+
+/** Discourse forums on any host: the app's markup, the markup served to crawlers, and the state of an empty page. */
 export const discourse: SiteRule = {
-  content(page) {
+  content(page, address, context) {
     const posts = page.querySelectorAll('article[data-post-id],.topic-body.crawler-post');
-    return thread(
-      page,
-      [...posts].map((post) => ({
-        author: lineOf(post, '.names a,.names .username,.creator [itemprop="name"],.creator a'),
-        notes: [dateOf(post) ?? lineOf(post, '.post-date')],
-        body: [...post.querySelectorAll('.cooked,.post[itemprop="text"]')].slice(0, 1),
-      })),
-    );
+    return thread(page, posts.length > 0 ? [...posts].map(shown) : preloaded(address, context));
   },
 };
+
+function shown(post: Element): Post {
+  const body = post.querySelector('.cooked,.post[itemprop="text"]');
+  return {
+    author: lineOf(post, '.names a,.names .username,.creator [itemprop="name"],.creator a'),
+    notes: [dateOf(post) ?? lineOf(post, '.post-date')],
+    body: body ? [body] : [],
+  };
+}
+
+/** The posts that the server wrote into the page for the app, if the app did not draw them. */
+function preloaded({ pathname }: URL, { live, parse }: RuleContext): Post[] {
+  const holder = queryFirst(live, '#data-preloaded');
+  const state = holder && jsonIn(attribute(holder, 'data-preloaded'));
+  const topic = pathname.split('/').map((part) => valueAt(state, `topic_${part}`));
+  return listAt(valueAt(jsonIn(topic.find(Boolean)), 'post_stream'), 'posts').map((post) => {
+    const cooked = valueAt(post, 'cooked');
+    return {
+      author: textAt(valueAt(post, 'username')),
+      notes: [textAt(valueAt(post, 'created_at')).slice(0, 10)],
+      body: typeof cooked === 'string' ? [without(parse(cooked), AVATAR)] : [],
+    };
+  });
+}

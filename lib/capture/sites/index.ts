@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import type { Parse } from '../described/described';
 import { LABELS } from '../labels';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../options';
 import { arxiv } from './arxiv';
@@ -72,11 +73,12 @@ export function siteContent(
   live: Document,
   url: string,
   { limits }: Budget,
+  parse: Parse,
   options: CaptureOptions = DEFAULT_OPTIONS,
 ): Element | undefined {
   const address = URL.parse(url);
   if (!address || page.getElementsByTagName('*').length > limits.articleElements) return undefined;
-  const context = { live, options, labels: options.labels ?? LABELS };
+  const context = { live, parse, options, labels: options.labels ?? LABELS };
   for (const rule of rules) {
     const content = isFor(rule, address) ? rule.content(page, address, context) : undefined;
     if (content?.textContent?.trim() || content?.querySelector('img')) return content;

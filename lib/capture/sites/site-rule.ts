@@ -1,3 +1,4 @@
+import type { Parse } from '../described/described';
 import type { Labels } from '../labels';
 import type { CaptureOptions } from '../options';
 
@@ -5,6 +6,8 @@ import type { CaptureOptions } from '../options';
 export interface RuleContext {
   /** The document itself, for the data in its scripts. Read it only by `dom.ts`. */
   live: Document;
+  /** Reads HTML in such data. */
+  parse: Parse;
   options: CaptureOptions;
   /** The words that a rule may add. */
   labels: Labels;

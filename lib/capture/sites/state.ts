@@ -16,8 +16,14 @@ export function stateOf(live: Document): unknown {
     .replace(STATE, '')
     .trimEnd()
     .replace(/(?<=[:[,])undefined(?=[,}\]])/g, 'null');
+  return jsonIn(json.endsWith(';') ? json.slice(0, -1) : json);
+}
+
+/** The value of a JSON text; undefined if it is none or too long. */
+export function jsonIn(text: unknown): unknown {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined;
   try {
-    return JSON.parse(json.endsWith(';') ? json.slice(0, -1) : json);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -32,4 +38,10 @@ export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
     found = (found as Record<string, unknown>)[key];
   }
   return found;
+}
+
+/** The list at a key; empty if there is none. */
+export function listAt(value: unknown, key: string): unknown[] {
+  const list = valueAt(value, key);
+  return Array.isArray(list) ? list : [];
 }

@@ -2,7 +2,7 @@ import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import { element } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
-import { stateOf, valueAt } from './state';
+import { listAt, stateOf, valueAt } from './state';
 
 const shown = articlePage({
   text: '#detail-desc',
@@ -43,9 +43,4 @@ function noteIn(page: Element, note: unknown): Element | undefined {
   for (const line of text.replace(/(#[^#\n]{1,60}?)\[话题\]#/g, '$1').split('\n'))
     holder.append(element(page, 'p', {}, line));
   return holder;
-}
-
-function listAt(value: unknown, key: string): unknown[] {
-  const list = valueAt(value, key);
-  return Array.isArray(list) ? list : [];
 }
