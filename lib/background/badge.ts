@@ -13,22 +13,26 @@ interface Badge {
   color: string;
 }
 
+type Sending = Pick<BatchView, 'run' | 'held' | 'done' | 'total' | 'isUnshown'>;
+
 /** A larger number does not fit. */
 const MOST = 999;
 
 /**
- * The badge: "…" during a capture; else "!" if a job needs the user, "…" while sending, the number of waiting
+ * The badge: "…" during a capture; else "!" if a job or a list needs the user, "…" while sending, the number of waiting
  * jobs, or none.
  * @param underWay the jobs that are being sent or verified
- * @param batch the batch that is being sent, if any: the badge shows how much of it is done
+ * @param batches the lists of links; the badge shows how much of the one that is being sent is done
  */
 export function badgeFor(
   { needsUser, waiting }: JobCounts,
   underWay: readonly Pick<JobView, 'state' | 'problem' | 'discardedAt'>[],
-  { capturing = false, batch }: { capturing?: boolean; batch?: BatchView | undefined } = {},
+  { capturing = false, batches = [] }: { capturing?: boolean; batches?: readonly Sending[] } = {},
 ): Badge | undefined {
   if (capturing) return { text: '…', color: COLORS.working };
-  if (needsUser > 0) return { text: '!', color: COLORS['needs-you'] };
+  if (needsUser > 0 || batches.some(({ isUnshown }) => isUnshown))
+    return { text: '!', color: COLORS['needs-you'] };
+  const batch = batches.find(({ run, held, done, total }) => run === 'running' && !held && done < total);
   if (batch) return { text: `${Math.floor((100 * batch.done) / batch.total)}%`, color: COLORS.working };
   if (underWay.some((job) => job.discardedAt === undefined && !isHeld(job)))
     return { text: '…', color: COLORS.working };
@@ -60,8 +64,7 @@ export function createBadge(outbox: {
       outbox.underWay(),
       outbox.batches(),
     ]);
-    const batch = batches.find(({ run, held, done, total }) => run === 'running' && !held && done < total);
-    const badge = badgeFor(counts, underWay, { capturing: isCapturing, batch });
+    const badge = badgeFor(counts, underWay, { capturing: isCapturing, batches });
     if (badge || !tick) await show(badge);
   }
 

@@ -40,6 +40,8 @@ export interface BatchView {
   done: number;
   counts: Record<ItemState, number>;
   groups: OutcomeGroup[];
+  /** Whether it is over, and some of what went wrong was never shown to the user. */
+  isUnshown: boolean;
   /** The link that ended last. */
   last?: { url: string; title: string } | undefined;
   /** The time until its end (milliseconds), while it runs. */
@@ -95,6 +97,8 @@ export const batchMethods = {
   'batch.pause': method<void>().with(id),
   /** Ends the sending. What is not sent is kept in the list. */
   'batch.stop': method<void>().with(id),
+  /** The user was shown what went wrong with it. */
+  'batch.looked': method<void>().with(id),
   /** The items after the position `after`, at most `most`. */
   'batch.items': method<ItemView[]>().with(
     z.object({ id: z.string(), ...which, after: z.optional(z.number()), most: z.number() }),

@@ -7,8 +7,9 @@ import type { Destination } from '../model/destination';
 import type { Link } from '../model/link';
 import { ProblemError } from '../problems/problem';
 import { requiredConnection } from '../store/required-connection';
-import { type Batch, type Item, NONE_YET, withRun } from './batch/batch';
+import { type Batch, type Item, NONE_YET, withRun, wrongOf } from './batch/batch';
 import { exportItems } from './batch/export-items';
+import { fits } from './batch/kept';
 import type { Worker } from './queue/worker';
 import type { BatchStore } from './store/batch-store';
 import { type BatchViewDeps, viewBatches, viewItem } from './views/batch';
@@ -27,11 +28,13 @@ export interface Batches {
   list(): Promise<BatchView[]>;
   /**
    * Adds a part of a list, on disk when the promise resolves.
-   * @throws ProblemError `no-connection`; `invalid-input`: only a knowledge base takes links.
+   * @throws ProblemError `no-connection`; `invalid-input`: only a knowledge base takes links; `too-many-lists`
    */
   add(input: Input<'batch.add'>): Promise<void>;
   /** @throws ProblemError `gone` */
   run(id: string, run: Batch['run']): Promise<void>;
+  /** The user was shown what went wrong. */
+  looked(id: string): Promise<void>;
   items(input: Input<'batch.items'>): Promise<ItemView[]>;
   retry(input: Input<'batch.retry'>): Promise<void>;
   markDelivered(input: Input<'batch.markDelivered'>): Promise<void>;
@@ -87,6 +90,8 @@ export function createBatches(deps: BatchesDeps): Batches {
       if (places.some(({ kind }) => kind !== 'knowledge-base') || links.some(({ place }) => !places[place])) {
         throw new ProblemError({ kind: 'invalid-input', field: 'destination' });
       }
+      const others = (await batches.list()).filter((other) => other.id !== id);
+      if (!fits(from + links.length, others)) throw new ProblemError({ kind: 'too-many-lists' });
       const batch: Batch = {
         version: 1,
         id,
@@ -111,6 +116,11 @@ export function createBatches(deps: BatchesDeps): Batches {
     async run(id, run) {
       await batches.update(id, (batch) => withRun(batch, run, deps.now()));
       moved();
+    },
+
+    async looked(id) {
+      await batches.update(id, (batch) => ({ ...batch, shown: wrongOf(batch) }));
+      deps.changed();
     },
 
     async items({ id, state, group, after, most }) {

@@ -149,6 +149,7 @@ const user = {
   // The save continues by itself once access is granted.
   'site-access': { ...PLAIN, words: ['whatSiteAccess', 'nextAllowSite', 'nextAllowSite'] },
   'tab-unseen': { ...PLAIN, words: ['whatTabUnseen', 'nextClickIcon', 'nextClickIcon'] },
+  'too-many-lists': { ...PLAIN, words: ['whatTooManyLists', 'nextRemoveLists', 'nextRemoveLists'] },
   gone: { ...PLAIN, read: 'closed', menuTextHelps: true, words: ['whatGone', 'nextReload', 'nextReload'] },
 } as const satisfies Record<string, Traits>;
 

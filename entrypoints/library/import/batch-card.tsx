@@ -17,6 +17,7 @@ import { BatchGroup } from './batch-group';
 import { CloseTabs } from './close-tabs';
 import { ItemsDialog, type Which } from './items-dialog';
 import { PlaceProblem } from './place-problem';
+import { useLooked } from './use-looked';
 import type { Seeing } from './use-seeing';
 
 /** The states whose number is shown; failures and unclear ones are shown by their reason. */
@@ -29,6 +30,7 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
   const [shown, setShown] = useState<{ which: Which; name: string }>();
   const [removing, setRemoving] = useState(false);
   const action = useAction();
+  useLooked(batch);
   const isOver = done === total;
   const unsaved = total - counts.confirmed - counts.seen;
   const unchecked = groups.filter(({ state }) => state === 'confirmed');

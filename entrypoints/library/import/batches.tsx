@@ -14,6 +14,7 @@ export function Batches({ seeing }: { seeing: Seeing }) {
       {shown.map((batch) => (
         <BatchCard key={batch.id} batch={batch} seeing={seeing} />
       ))}
+      <p class="quiet">{t('batchesKept')}</p>
     </section>
   );
 }

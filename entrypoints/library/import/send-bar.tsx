@@ -4,6 +4,7 @@ import type { Row } from '../../../lib/links/rows';
 import type { Destination } from '../../../lib/model/destination';
 import { Button } from '../../../lib/ui/button';
 import { Choice } from '../../../lib/ui/choice';
+import { openImport } from '../../../lib/ui/open-import';
 import { DestinationField } from '../../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, tCount } from '../../../lib/words';
@@ -66,7 +67,14 @@ export function SendBar({ list, value, onChoose, rows, destinationOf, onSent }: 
       >
         {busy ? t('importStoring', stored, rows.length) : tCount('importSave', rows.length)}
       </Button>
-      <div role="status">{problem && <ProblemText problem={problem} stake="not-saved" />}</div>
+      <div role="status">
+        {problem && <ProblemText problem={problem} stake="not-saved" />}
+        {problem?.kind === 'too-many-lists' && (
+          <button type="button" onClick={() => openImport()}>
+            {t('batches')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

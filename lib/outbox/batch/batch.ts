@@ -78,6 +78,8 @@ export const batchSchema = z.object({
   /** The item that ended last. */
   last: z.optional(z.object({ url: z.string(), title: z.string() })),
   audit: z.optional(batchAuditSchema),
+  /** How many of the links that went wrong the user was shown after the end. */
+  shown: z.optional(z.number()),
 });
 export type Batch = z.infer<typeof batchSchema>;
 
@@ -123,7 +125,8 @@ export function counted(
     }
     if (isOver(after)) last = { url: after.link.url, title: after.link.title };
   }
-  const next = { ...batch, counts, reasons, ...(last ? { last } : {}) };
+  const shown = Math.min(batch.shown ?? 0, wrongOf({ counts }));
+  const next = { ...batch, counts, reasons, shown, ...(last ? { last } : {}) };
   const done = doneOf(next);
   const recent = done > doneOf(batch) ? [...batch.recent, { at: now, done }].slice(-RECENT) : batch.recent;
   return audited({ ...next, recent }, done > doneOf(batch), now);
@@ -156,6 +159,17 @@ export function waitsFor(account: Account, batch: Batch): boolean {
 /** How many items came to an end. */
 export function doneOf({ counts }: Pick<Batch, 'counts'>): number {
   return counts.confirmed + counts.seen + counts.doubtful + counts.failed + counts.unknown;
+}
+
+/** How many items failed, or may have. */
+export function wrongOf({ counts }: Pick<Batch, 'counts'>): number {
+  return counts.failed + counts.unknown + counts.doubtful;
+}
+
+/** Whether a list is over, and some of what went wrong was never shown to the user. */
+export function isUnshown(batch: Batch): boolean {
+  const isOver = batch.run !== 'draft' && doneOf(batch) === totalOf(batch);
+  return isOver && wrongOf(batch) > (batch.shown ?? 0);
 }
 
 /** How many items it has. */

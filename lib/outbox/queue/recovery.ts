@@ -5,7 +5,7 @@ import { type Clocks, momentOf } from '../jobs/moment';
 import { transition } from '../machine/machine';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/store';
-import { tidy, tidyDrafts } from '../store/tidy';
+import { tidy, tidyBatches } from '../store/tidy';
 import type { Dispatch } from './dispatch';
 
 export interface RecoveryDeps extends Clocks {
@@ -13,7 +13,7 @@ export interface RecoveryDeps extends Clocks {
   batches: BatchStore;
   settings: Pick<SettingsStore, 'get'>;
   dispatch: Dispatch;
-  /** Called after jobs or drafts were removed. */
+  /** Called after jobs or lists of links were removed. */
   changed(): void;
   /**
    * A worker starts with these confirmed jobs. The browser may have ended the previous one right after a
@@ -42,6 +42,10 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
     }
   }
 
+  async function tidyLists(): Promise<void> {
+    if (await tidyBatches(deps.batches, deps.now())) deps.changed();
+  }
+
   return {
     tellWoken,
     async recover() {
@@ -50,11 +54,9 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
       inBackground(deps.recovered(confirmed));
       // Open pages reload only if something changed.
       const { history } = await deps.settings.get();
-      const removed = [
-        await tidy(deps.jobs, confirmed, deps.now(), history),
-        await tidyDrafts(deps.batches, deps.now()),
-      ];
-      if (removed.includes(true)) deps.changed();
+      if (await tidy(deps.jobs, confirmed, deps.now(), history)) deps.changed();
+      // A long list takes seconds to remove, and nothing waits for it.
+      inBackground(tidyLists());
     },
   };
 }

@@ -42,11 +42,11 @@ export interface BatchStore {
   news(most: number): Promise<Item[]>;
   /** The history knows of these items. */
   told(items: readonly Item[]): Promise<void>;
-  /** Removes a batch and its items, if `where` accepts it. @returns whether it did */
+  /** Removes a batch, if `where` accepts it, and then its items, part by part. @returns whether it did */
   remove(id: string, where?: (batch: Batch) => boolean): Promise<boolean>;
 }
 
-/** How many items one transaction changes. More would delay saves. */
+/** How many items one transaction changes or removes. More would delay saves. */
 const CHUNK = 500;
 
 export function createBatchStore(databases: Databases): BatchStore {
@@ -68,14 +68,12 @@ export function createBatchStore(databases: Databases): BatchStore {
   const changeItems = (id: string, rows: readonly Item[], now: number, change: (item: Item) => Item) =>
     write(async (transaction) => {
       const [batches, store] = [transaction.objectStore('batches'), transaction.objectStore('items')];
-      const changes: [Item, Item][] = [];
-      for (const { n, state } of rows) {
-        const { data: before } = z.safeParse(itemSchema, await store.get([id, n]));
-        if (before?.state !== state) continue;
-        const after = change(before);
-        changes.push([before, after]);
-        await store.put(toItemRow(after));
-      }
+      const stored = await Promise.all(rows.map(({ n }) => store.get([id, n])));
+      const changes = rows.flatMap(({ state }, index): [Item, Item][] => {
+        const { data: before } = z.safeParse(itemSchema, stored[index]);
+        return before?.state === state ? [[before, change(before)]] : [];
+      });
+      await Promise.all(changes.map(([, after]) => store.put(toItemRow(after))));
       await batches.put(counted(parseBatch(await batches.get(id)), changes, now));
     });
 
@@ -84,12 +82,11 @@ export function createBatchStore(databases: Databases): BatchStore {
       write(async (transaction) => {
         const [batches, store] = [transaction.objectStore('batches'), transaction.objectStore('items')];
         const stored = await batches.get(batch.id);
-        const fresh: [undefined, Item][] = [];
-        for (const item of added) {
-          if (await store.getKey([item.batch, item.n])) continue;
-          fresh.push([undefined, item]);
-          await store.put(toItemRow(item));
-        }
+        const keys = await Promise.all(added.map((item) => store.getKey([item.batch, item.n])));
+        const fresh = added
+          .filter((_, index) => !keys[index])
+          .map((item): [undefined, Item] => [undefined, item]);
+        await Promise.all(fresh.map(([, item]) => store.put(toItemRow(item))));
         await batches.put(counted(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
       }),
     get: (id) => databases.use(async (database) => parseBatch(await database.get('batches', id))),
@@ -161,13 +158,31 @@ export function createBatchStore(databases: Databases): BatchStore {
         });
         await Promise.all(kept.map((row) => store.put(row)));
       }),
-    remove: (id, where) =>
-      write(async (transaction) => {
-        const { data: batch } = z.safeParse(batchSchema, await transaction.objectStore('batches').get(id));
+    async remove(id, where) {
+      const isGoing = await write(async (transaction) => {
+        const batches = transaction.objectStore('batches');
+        const { data: batch } = z.safeParse(batchSchema, await batches.get(id));
         if (where && !(batch && where(batch))) return false;
-        await transaction.objectStore('items').delete(IDBKeyRange.bound([id], [id, []]));
-        await transaction.objectStore('batches').delete(id);
+        if (batch) await batches.put(going(batch));
         return true;
-      }),
+      });
+      if (!isGoing) return false;
+      for (;;) {
+        const isMore = await write(async (transaction) => {
+          const store = transaction.objectStore('items');
+          const keys = await store.getAllKeys(IDBKeyRange.bound([id], [id, []]), CHUNK);
+          const last = keys.at(-1);
+          if (last) await store.delete(IDBKeyRange.bound([id], last));
+          else await transaction.objectStore('batches').delete(id);
+          return last !== undefined;
+        });
+        if (!isMore) return true;
+      }
+    },
   };
+}
+
+/** A batch that is being removed: it looks like one that was never started, so the next worker ends what this begins. */
+function going({ audit: _audit, ...batch }: Batch): Batch {
+  return { ...batch, run: 'draft', createdAt: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Batch } from '../batch/batch';
+import { isLeft, isSettled, outdated } from '../batch/kept';
 import type { Job } from '../jobs/job';
 import type { BatchStore } from './batch-store';
 import type { JobStore } from './store';
@@ -11,18 +11,22 @@ const MAX_DONE = 50;
  */
 const A_WHILE_MS = 10 * 60_000;
 
-/** How long a list that was never started is kept (milliseconds). The page that adds it starts it at once. */
-const DRAFT_MS = 24 * 3600_000;
-
-/** Removes lists that were never started, because their page was closed before. @returns whether there was any */
-export async function tidyDrafts(
+/**
+ * Removes lists that were never started, and lists in which every link is saved that are old or too many. A list with
+ * anything else is never removed automatically.
+ * @returns whether there was any
+ */
+export async function tidyBatches(
   batches: Pick<BatchStore, 'list' | 'remove'>,
   now: number,
 ): Promise<boolean> {
-  const isLeft = ({ run, createdAt }: Batch) => run === 'draft' && now - createdAt >= DRAFT_MS;
-  const left = (await batches.list()).filter(isLeft);
-  // The user may start one meanwhile.
-  const removed = await Promise.all(left.map(({ id }) => batches.remove(id, isLeft)));
+  const all = await batches.list();
+  const drafts = all.filter((batch) => isLeft(batch, now));
+  // The user may start a draft meanwhile, or send links again.
+  const removed = await Promise.all([
+    ...drafts.map(({ id }) => batches.remove(id, (batch) => isLeft(batch, now))),
+    ...outdated(all, now).map(({ id }) => batches.remove(id, isSettled)),
+  ]);
   return removed.includes(true);
 }
 

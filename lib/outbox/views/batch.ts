@@ -2,7 +2,7 @@ import type { BatchView, ItemView, OutcomeGroup } from '../../contract/batch';
 import { type Account, sameAccount } from '../../model/account';
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
-import { type Batch, doneOf, type Item, timeLeft, totalOf } from '../batch/batch';
+import { type Batch, doneOf, type Item, isUnshown, timeLeft, totalOf } from '../batch/batch';
 import { pauseOf } from '../queue/pause';
 import { PAUSED } from '../queue/paused';
 import type { BatchStore } from '../store/batch-store';
@@ -45,6 +45,7 @@ function viewBatch(batch: Batch, connected: Account | null, pause: BatchView['he
     done,
     counts,
     groups: groupsOf(batch),
+    isUnshown: isUnshown(batch),
     last,
     left: run === 'running' && !held && done < total ? timeLeft(batch) : undefined,
     held: done < total ? held : undefined,

@@ -2,12 +2,13 @@ import type { BatchView } from '../../contract/batch';
 import { call } from '../../messaging/client';
 import { t, tCount } from '../../words';
 import { useAction } from '../hooks/use-action';
+import { Icon } from '../icon';
 import { openImport } from '../open-import';
 import { Tool } from '../tool';
 import { BatchProgress, RunButtons } from './batch-progress';
 import { batchDestinations, batchState } from './batch-words';
 
-/** The lists of links that are being sent or paused, on a page that is about something else. */
+/** The lists of links that are under way or have new failures, on a page that is about something else. */
 export function RunningBatches({ batches }: { batches: readonly BatchView[] }) {
   return batches.map((batch) => (
     <section key={batch.id} class="batch">
@@ -18,7 +19,13 @@ export function RunningBatches({ batches }: { batches: readonly BatchView[] }) {
       </h2>
       <BatchProgress batch={batch} />
       <div class="buttons">
-        <RunButtons batch={batch} />
+        {batch.isUnshown ? (
+          <button type="button" onClick={() => openImport()}>
+            {t('batchLook')}
+          </button>
+        ) : (
+          <RunButtons batch={batch} />
+        )}
       </div>
     </section>
   ));
@@ -30,14 +37,14 @@ export function BatchLines({ batches }: { batches: readonly BatchView[] }) {
 }
 
 function BatchLine({ batch }: { batch: BatchView }) {
-  const { id, run, total, done, last } = batch;
+  const { id, run, total, done, last, isUnshown } = batch;
   const action = useAction();
   const act = (method: 'batch.start' | 'batch.pause' | 'batch.stop') =>
     action.run(() => call(method, { id }));
   const isRunning = run === 'running';
   return (
     <section class="batch-line" aria-label={tCount('batchTitle', total, batchDestinations(batch))}>
-      <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />
+      {!isUnshown && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
       <button
         type="button"
         class="link ellipsis"
@@ -46,12 +53,18 @@ function BatchLine({ batch }: { batch: BatchView }) {
       >
         {batchState(batch)}
       </button>
-      <Tool
-        icon={isRunning ? 'pause' : 'play'}
-        word={t(isRunning ? 'pause' : 'batchContinue')}
-        onClick={() => act(isRunning ? 'batch.pause' : 'batch.start')}
-      />
-      <Tool icon="close" word={t('batchStop')} onClick={() => act('batch.stop')} />
+      {isUnshown ? (
+        <Icon name="warning" />
+      ) : (
+        <>
+          <Tool
+            icon={isRunning ? 'pause' : 'play'}
+            word={t(isRunning ? 'pause' : 'batchContinue')}
+            onClick={() => act(isRunning ? 'batch.pause' : 'batch.start')}
+          />
+          <Tool icon="close" word={t('batchStop')} onClick={() => act('batch.stop')} />
+        </>
+      )}
     </section>
   );
 }

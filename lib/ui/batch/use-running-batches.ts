@@ -2,11 +2,14 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BatchView } from '../../contract/batch';
 import { useAnswer } from '../hooks/use-answer';
 
-/** The lists of links that are being sent or paused. */
+/** The lists of links that are being sent or paused, and those with failures that the user has not seen. */
 export function useRunningBatches(): readonly BatchView[] {
   const [drawn, setDrawn] = useState(false);
   // What the page is about is asked for first.
   useEffect(() => setDrawn(true), []);
   const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox', enabled: drawn });
-  return batches.filter(({ run, done, total }) => done < total && (run === 'running' || run === 'paused'));
+  return batches.filter(
+    ({ run, done, total, isUnshown }) =>
+      isUnshown || (done < total && (run === 'running' || run === 'paused')),
+  );
 }

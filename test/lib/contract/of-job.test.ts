@@ -28,3 +28,10 @@ it.each<[string, Row[], string | undefined]>([
   const counts = { needsUser: needing, waiting: jobs.length - needing };
   expect(badgeFor(counts, underWay)?.text).toBe(text);
 });
+
+it('asks the user to look at a list that is over and has failures that were not shown', () => {
+  const none = { needsUser: 0, waiting: 0 };
+  const batch = { run: 'running', done: 4, total: 8, isUnshown: false } as const;
+  expect(badgeFor(none, [], { batches: [batch] })?.text).toBe('50%');
+  expect(badgeFor(none, [], { batches: [batch, { ...batch, done: 8, isUnshown: true }] })?.text).toBe('!');
+});

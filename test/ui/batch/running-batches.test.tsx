@@ -17,6 +17,7 @@ const batch: BatchView = {
   done: 1000,
   counts: { queued: 3000, sent: 0, confirmed: 1000, seen: 0, doubtful: 0, failed: 0, unknown: 0 },
   groups: [],
+  isUnshown: false,
   last: { url: 'https://a.example/', title: 'Cups' },
   left: { least: 130_000, most: 290_000 },
 };
@@ -60,7 +61,19 @@ it.each<[string, Partial<BatchView>, string[]]>([
   ['that is stopped is hidden', { run: 'stopped' }, []],
   ['that is still being stored is hidden', { run: 'draft' }, []],
   ['that is over is hidden', { done: 4000 }, []],
+  [
+    'with failures that were not shown is named until they are',
+    { done: 4000, isUnshown: true },
+    ['4,000 links to Research', 'See what went wrong'],
+  ],
 ])('a list %s', async (_, view, names) => {
   await open({ ...batch, ...view });
   expect(buttonNames()).toEqual(names);
+});
+
+it('says in one line that a list is over and has failures that were not shown', async () => {
+  answerWith({ 'batches.list': () => [{ ...batch, done: 4000, isUnshown: true }] });
+  await show(<Lines />);
+  expect(buttonNames()).toEqual(['Finished. 1,000 of 4,000 saved.']);
+  expect(document.querySelector('progress')).toBeNull();
 });

@@ -39,6 +39,7 @@ const batch: BatchView = {
   done: 4,
   counts: { ...counts, queued: 5, sent: 1, confirmed: 4 },
   groups: [],
+  isUnshown: false,
 };
 const over: BatchView = { ...batch, done: 10, counts: { ...counts, confirmed: 10 } };
 const refused = { kind: 'terminal' as const, code: '110001', message: 'bad url' };
@@ -121,6 +122,20 @@ it.each([
   await open(view, { [method]: () => {} });
   await click(button(name));
   expect(inputsOf(method)).toEqual([{ id: 'b1' }]);
+});
+
+it('tells that failures were shown, once the page is in front', async () => {
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await open({ ...failing, isUnshown: true }, { 'batch.looked': () => {} });
+  expect(inputsOf('batch.looked')).toEqual([]);
+  visible.mockReturnValue('visible');
+  await settle(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(inputsOf('batch.looked')).toEqual([{ id: 'b1' }]);
+});
+
+it('says how long lists are kept', async () => {
+  await open(over);
+  expect(find('.batches').textContent).toContain('removed here after 30 days');
 });
 
 it('names the links that were not checked, which are opened like any number, and offers nothing for them', async () => {

@@ -119,8 +119,52 @@ describe('a batch', () => {
     await deps.batches.run('started', 'running');
     deps.clock.now += 1;
     await deps.worker.drain();
-    expect(await ids()).toEqual(['paused', 'started']);
+    await expect.poll(ids).toEqual(['paused', 'started']);
     expect(await deps.batchStore.items('left', {}, 10)).toEqual([]);
+  });
+
+  it('is removed a month after its end if all of it is saved, and stays if a link failed', async () => {
+    const { answer } = service((urls, store) =>
+      urls.map((url) => (url === urlOf(7) ? { urls: [url], code: '110010' } : store(url)[0])),
+    );
+    const deps = await makeDeps(answer);
+    for (const [id, count] of Object.entries({ saved: 3, failing: 8 })) {
+      await deps.batches.add({ id, places: [base], from: 0, links: links(count) });
+      await deps.batches.run(id, 'running');
+    }
+    const ids = async () => (await deps.batchStore.list()).map(({ id }) => id).toSorted();
+    await deps.worker.drain();
+    for (const minutes of [5, 60]) {
+      deps.clock.now += minutes * 60_000;
+      await deps.worker.drain();
+      const reads = async () => (await deps.batchStore.get('saved')).audit?.reads;
+      await expect.poll(reads).toBe(minutes === 5 ? 1 : 2);
+    }
+    deps.clock.now += 30 * 24 * 3_600_000 - 65 * 60_000 - 1;
+    await deps.worker.drain();
+    expect(await ids()).toEqual(['failing', 'saved']);
+    deps.clock.now += 1;
+    await deps.worker.drain();
+    await expect.poll(ids).toEqual(['failing']);
+    expect(await deps.batchStore.items('saved', {}, 10)).toEqual([]);
+    expect(await deps.batches.list()).toMatchObject([{ total: 8, isUnshown: true }]);
+    await deps.batches.looked('failing');
+    expect(await deps.batches.list()).toMatchObject([{ total: 8, isUnshown: false }]);
+  });
+
+  it('is refused if there are too many lists, and then nothing of it is stored', async () => {
+    const deps = await makeDeps(service().answer);
+    const add = (id: string, from: number) => deps.batches.add({ id, places: [base], from, links: links(3) });
+    await add('long', 0);
+    await deps.batchStore.update('long', (batch) => ({
+      ...batch,
+      counts: { ...batch.counts, queued: 299_998 },
+    }));
+    await expect(add('next', 0)).rejects.toThrow('too-many-lists');
+    expect(await deps.batches.list()).toMatchObject([{ id: 'long' }]);
+    await deps.batches.remove('long');
+    await add('next', 0);
+    expect(await deps.batches.list()).toMatchObject([{ id: 'next', total: 3 }]);
   });
 
   it('waits for its account', async () => {
@@ -450,9 +494,12 @@ it('is exported with what became of each link', async () => {
   expect(text).toBe(`- [=1+"x", y](<${urlOf(1)}>) (confirmed)\n`);
 });
 
-it('a batch is removed once nothing of it is under way', async () => {
+it('a batch is removed once nothing of it is under way, part by part', async () => {
   const deps = await makeDeps(service().answer);
   await start(deps, links(3));
+  await deps.batches.add({ id: 'c', places: [base], from: 0, links: links(1001) });
+  await deps.batches.remove('c');
+  expect(await deps.batchStore.items('c', {}, 10)).toEqual([]);
   await deps.outbox.add('other', aClip(), base);
   await deps.batches.remove('b');
   expect(await deps.batches.list()).toEqual([]);

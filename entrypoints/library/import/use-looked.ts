@@ -1,0 +1,17 @@
+import { useEffect } from 'preact/hooks';
+import type { BatchView } from '../../../lib/contract/batch';
+import { inBackground } from '../../../lib/in-background';
+import { call } from '../../../lib/messaging/client';
+
+/** Tells that the user sees what went wrong with a list, once the page is in front. */
+export function useLooked({ id, isUnshown }: BatchView): void {
+  useEffect(() => {
+    if (!isUnshown) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') inBackground(call('batch.looked', { id }));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [id, isUnshown]);
+}

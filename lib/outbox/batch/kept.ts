@@ -1,0 +1,47 @@
+import { type Batch, doneOf, totalOf, wrongOf } from './batch';
+
+const DAY_MS = 24 * 3600_000;
+/** How long a list that was never started is kept (milliseconds). The page that adds it starts it at once. */
+const DRAFT_MS = DAY_MS;
+/** How long a settled list is kept (milliseconds). */
+const SETTLED_MS = 30 * DAY_MS;
+/** So many settled lists are kept, with so many links. The newest one is always kept. */
+const MOST_SETTLED = { lists: 50, links: 100_000 };
+/** So many other lists fit, with so many links. Only the user removes them. */
+const MOST_OPEN = { lists: 200, links: 300_000 };
+
+/** Whether every link of a list is saved as far as will ever be known, so that the list says nothing new. */
+export function isSettled(batch: Batch): boolean {
+  const isOver = batch.run !== 'draft' && doneOf(batch) === totalOf(batch);
+  return isOver && wrongOf(batch) === 0 && batch.audit?.nextAt === undefined;
+}
+
+/** Whether a list was never started, because its page was closed before. */
+export function isLeft({ run, createdAt }: Batch, now: number): boolean {
+  return run === 'draft' && now - createdAt >= DRAFT_MS;
+}
+
+/** The settled lists that are old, or too many. */
+export function outdated(batches: readonly Batch[], now: number): Batch[] {
+  let links = 0;
+  return batches
+    .filter(isSettled)
+    .toSorted((a, b) => endOf(b) - endOf(a))
+    .filter((batch, index) => {
+      links += totalOf(batch);
+      const isExtra = index > 0 && (index >= MOST_SETTLED.lists || links > MOST_SETTLED.links);
+      return isExtra || now - endOf(batch) >= SETTLED_MS;
+    });
+}
+
+/** Whether a list of so many links fits beside these. Settled lists make room by themselves. */
+export function fits(links: number, others: readonly Batch[]): boolean {
+  const open = others.filter((batch) => !isSettled(batch));
+  const all = open.reduce((sum, batch) => sum + totalOf(batch), links);
+  return open.length < MOST_OPEN.lists && all <= MOST_OPEN.links;
+}
+
+/** When the last link came to its end. */
+function endOf({ recent, createdAt }: Batch): number {
+  return recent.at(-1)?.at ?? createdAt;
+}
