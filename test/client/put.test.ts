@@ -1,6 +1,6 @@
 import COS from 'cos-js-sdk-v5';
 import { describe, expect, it, vi } from 'vitest';
-import { createUploadStore } from '../../lib/outbox/store/upload-store';
+import { createUploadStore } from '../../lib/outbox/deliver/upload-store';
 import type { Problem } from '../../lib/problems/problem';
 import { createClient } from '../../lib/service/client';
 import { createMedia } from '../../lib/service/knowledge';

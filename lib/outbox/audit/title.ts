@@ -1,6 +1,6 @@
-import type { Doubt } from '../../contract/job';
 import { normalise } from '../../urls/normalise';
 import { webUrl } from '../../urls/web-url';
+import type { TitleVerdict } from '../jobs/finding';
 import { likelyWrongPage, wrongPage } from './phrases';
 import { lettersOf, sharedWords, wordsOf } from './words-of';
 
@@ -12,9 +12,6 @@ export interface SeenPage {
   /** Whether `title` is the page's own. */
   isOpened: boolean;
 }
-
-/** What a title of an entry tells about the page that the service read. */
-export type TitleVerdict = 'none-yet' | 'fine' | Doubt['kind'];
 
 /** What stands between the parts of a title, one of which is often the site's name. */
 const BETWEEN_PARTS =

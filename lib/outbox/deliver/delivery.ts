@@ -3,8 +3,8 @@ import type { UrlOutcome } from '../../service/url-results';
 import type { Job, Upload, UploadedFile } from '../jobs/job';
 import type { Part } from '../jobs/part';
 import type { SourceWords } from '../jobs/source-line';
-import type { UploadStore } from '../store/upload-store';
 import type { Entries } from './entries';
+import type { UploadStore } from './upload-store';
 
 /** Everything that a delivery uses. */
 export interface DeliverContext {

@@ -1,8 +1,8 @@
 import type { JobEvent } from '../../contract/job';
+import { canBeFound } from '../jobs/can-be-found';
 import type { Job, Proof } from '../jobs/job';
 import { enter } from '../jobs/job-log';
 import { backoff, endOf } from '../jobs/policy';
-import { canBeFound } from '../verify/can-be-found';
 import type { When } from './signal';
 
 /** Verifications in a row without a result, over about an hour, after which the user is asked. */

@@ -1,12 +1,12 @@
 import { DELIVERY } from '../../problems/kinds';
 import type { DeliveryProblem } from '../../problems/problem';
+import { canBeFound } from '../jobs/can-be-found';
 import type { Job, Proof, Upload } from '../jobs/job';
 import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../jobs/job-log';
 import { isDue } from '../jobs/lanes';
 import { isWithin, onDevice } from '../jobs/moment';
 import type { Part } from '../jobs/part';
 import { judge } from '../jobs/policy';
-import { canBeFound } from '../verify/can-be-found';
 import { newAudit } from './auditing';
 import { COUNT_AFTER_MS, COUNT_SOON_MS } from './counting';
 import { giveUp } from './open-answer';

@@ -3,13 +3,12 @@ import type { ClipHead } from '../../model/clip';
 import type { Destination } from '../../model/destination';
 import type { DeliveryProblem } from '../../problems/problem';
 import type { UrlOutcome } from '../../service/url-results';
-import type { TitleVerdict } from '../audit/title';
+import type { Finding, TitleVerdict } from '../jobs/finding';
 import type { Job, Upload, UploadedFile } from '../jobs/job';
 import type { Moment } from '../jobs/moment';
 import type { Part } from '../jobs/part';
-import type { Finding } from '../verify/verification';
 
-/** Every event of a job: all that the machine knows about the outside. */
+/** Every event of a job: everything that the machine learns from outside. */
 export type Signal =
   /** A worker starts to send it. */
   | { type: 'begin' }
@@ -17,19 +16,18 @@ export type Signal =
   | { type: 'uploaded'; upload: Upload }
   /** A write that must not be repeated without evidence goes out now. Carries what verification needs. */
   | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[]; listedAll?: boolean }
-  /** The service confirmed the write of this part of the content. */
-  /** @param mayBeDoubled whether the browser may have sent it twice by itself */
-  /** @param outcomes of each URL, for a call of a batch */
+  /**
+   * The service confirmed the write of this part of the content. `mayBeDoubled`: the browser may have sent it twice by
+   * itself. `outcomes`: for a call of a batch, one for each URL.
+   */
   | { type: 'answered'; ids: string[]; part: Part; mayBeDoubled?: boolean; outcomes?: UrlOutcome[] }
   | { type: 'failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number; part: Part }
-  /** The last write was verified. */
-  /** @param began when the verification began (default: now). Its reads prove nothing about later moments. */
+  /** The last write was verified. The reads began at `began` (default: now) and prove nothing about later moments. */
   | { type: 'verified'; finding: Finding; part: Part; began?: Moment }
   | { type: 'verify-failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number }
   /** The copies were counted. Undefined if that failed. */
   | { type: 'counted'; copies: number | undefined }
-  /** The folder of a link was read, to see what the service made of the page. */
-  /** @param title the entry's title, if it has one */
+  /** The folder of a link was read, to see what the service made of the page. `title` is empty if the entry has none. */
   | { type: 'audited'; verdict: TitleVerdict; title: string }
   /** A worker starts, so the previous one is gone. */
   | { type: 'woken' }
@@ -37,7 +35,7 @@ export type Signal =
   | { type: 'send' }
   | { type: 'verify' }
   | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
-  /** @param attempts guards against a stale tap: the user found the write of this attempt and part. */
+  /** The user found the write of this part. `attempts` guards against a tap on an older state. */
   | { type: 'mark-delivered'; part: Part; attempts: number }
   /** All sending was paused. */
   | { type: 'pause' }

@@ -5,8 +5,8 @@ import { serviceOf } from '../jobs/service-of';
 import type { SourceWords } from '../jobs/source-line';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/store';
-import { isUpload } from '../store/upload-size';
 import { type Flight, hasRoom, hasSmallRoom, mayJoin, type Turn, takenLanes } from './in-flight';
+import { isUpload } from './upload-size';
 
 export interface NextJobDeps {
   jobs: JobStore;

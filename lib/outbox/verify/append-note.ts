@@ -1,7 +1,8 @@
 import type { Client } from '../../service/client';
 import { getDocContent } from '../../service/notes';
+import type { Finding } from '../jobs/finding';
 import { countReference } from '../jobs/reference';
-import type { Finding, Verify } from './verification';
+import type { Verify } from './verification';
 
 /** Reads the note that was appended to. */
 export const verifyAppend: Verify = (job, { reference, client }) =>

@@ -2,9 +2,10 @@ import type { Client } from '../../service/client';
 import { walkNoteSearch } from '../../service/paging';
 import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
 import { noteToAppendTo } from '../jobs/compose';
+import type { Finding } from '../jobs/finding';
 import { readNote } from './append-note';
 import { findInList } from './listed-note';
-import type { Finding, Verify } from './verification';
+import type { Verify } from './verification';
 
 /**
  * If the part was appended to a note, only that note can hold it. A new note is listed in its notebook. If

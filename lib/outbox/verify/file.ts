@@ -6,8 +6,9 @@ import { checkRepeatedNames } from '../../service/knowledge';
 import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
 import { folderOf } from '../deliver/folder-of';
 import { unlessUnanswered } from '../deliver/unless-refused';
+import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
-import type { Finding, Verify } from './verification';
+import type { Verify } from './verification';
 
 /**
  * Searches the folder for an entry of one of the job's uploads. If the user moved the entry, the search may

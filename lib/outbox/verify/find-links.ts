@@ -1,8 +1,8 @@
 import type { Entry } from '../../service/entry';
 import { openLinks } from '../batch/call';
+import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import { isOneOf, letters } from './title';
-import type { Finding } from './verification';
 
 /** A shorter title, such as "Home", may be that of many pages (characters). */
 const TELLING = 6;

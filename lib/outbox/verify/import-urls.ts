@@ -1,8 +1,9 @@
 import { openLinks } from '../batch/call';
 import type { Entries } from '../deliver/entries';
+import type { Finding } from '../jobs/finding';
 import { findLinks } from './find-links';
 import { newSince } from './new-since';
-import type { Finding, Verify } from './verification';
+import type { Verify } from './verification';
 
 /**
  * Entries do not contain their URL. A new entry in the folder is only likely to be this job's, because

@@ -3,10 +3,10 @@ import type { NoteInfo } from '../../service/note';
 import { PAGE_SIZE } from '../../service/page';
 import { walkNotes } from '../../service/paging';
 import { unlessClosed } from '../deliver/unless-refused';
+import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import { readNote } from './append-note';
 import { mayBeTitled } from './title';
-import type { Finding } from './verification';
 
 type Found = Extract<Finding, { seen: 'present' }>;
 

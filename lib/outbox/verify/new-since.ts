@@ -1,9 +1,9 @@
 import type { Entry } from '../../service/entry';
 import type { Entries } from '../deliver/entries';
+import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import type { KnownOthers } from '../jobs/others';
 import { isOneOf } from './title';
-import type { Finding } from './verification';
 
 interface NewSince {
   /** Entries that are new in the job's folder since its write and not known to belong to another job. */

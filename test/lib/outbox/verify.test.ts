@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { listEntries } from '../../../lib/outbox/deliver/entries';
+import { canBeFound } from '../../../lib/outbox/jobs/can-be-found';
+import type { Finding } from '../../../lib/outbox/jobs/finding';
 import type { Job } from '../../../lib/outbox/jobs/job';
 import type { KnownOthers } from '../../../lib/outbox/jobs/others';
 import { partReference } from '../../../lib/outbox/jobs/reference';
-import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
-import type { Finding } from '../../../lib/outbox/verify/verification';
 import { verifications } from '../../../lib/outbox/verify/verify';
 import type { Client } from '../../../lib/service/client';
 import type { FailureKind } from '../../../lib/service/codes';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTitle, type TitleVerdict } from '../../../../lib/outbox/audit/title';
+import { judgeTitle } from '../../../../lib/outbox/audit/title';
+import type { TitleVerdict } from '../../../../lib/outbox/jobs/finding';
 
 type Row = [entry: string, tab: string, verdict: TitleVerdict, url?: string];
 

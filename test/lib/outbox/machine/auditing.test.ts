@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobKind } from '../../../../lib/contract/job';
-import type { TitleVerdict } from '../../../../lib/outbox/audit/title';
 import { contentOf } from '../../../../lib/outbox/jobs/content-of';
+import type { TitleVerdict } from '../../../../lib/outbox/jobs/finding';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { needsContent } from '../../../../lib/outbox/jobs/needs-content';
 import type { Signal } from '../../../../lib/outbox/machine/signal';

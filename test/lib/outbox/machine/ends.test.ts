@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { JOB_KINDS, type JobKind } from '../../../../lib/contract/job';
+import type { Finding } from '../../../../lib/outbox/jobs/finding';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
-import type { Finding } from '../../../../lib/outbox/verify/verification';
 import type { ProblemKind } from '../../../../lib/problems/problem';
 import { failureKind } from '../../../../lib/service/failures';
 import { aJob } from '../../support/job';

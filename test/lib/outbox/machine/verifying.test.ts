@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../../lib/outbox/jobs/finding';
 import type { Job, Split } from '../../../../lib/outbox/jobs/job';
 import type { Moment } from '../../../../lib/outbox/jobs/moment';
-import type { Finding } from '../../../../lib/outbox/verify/verification';
 import type { DeliveryKind } from '../../../../lib/problems/problem';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/job';
+import type { Job } from './job';
 
 /** Whether a job's last write can be verified: it left something to search for. */
 export function canBeFound({ kind, reference, files, listed }: Job): boolean {
