@@ -2,7 +2,6 @@ import type { Account } from '../../lib/model/account';
 import type { Connection } from '../../lib/model/connection';
 import { settled } from '../../lib/outbox/batch/call';
 import type { Job } from '../../lib/outbox/jobs/job';
-import { dueJobs } from '../../lib/outbox/jobs/lanes';
 import { needsContent } from '../../lib/outbox/jobs/needs-content';
 import type { Unreadable } from '../../lib/outbox/store/job-writes';
 import type { JobStore } from '../../lib/outbox/store/store';
@@ -10,6 +9,7 @@ import { ProblemError } from '../../lib/problems/problem';
 import { CONNECTION } from '../../lib/store/connected';
 import { type AnyValue, keyOf, parse } from '../../lib/store/value';
 import type { Stored, Values } from '../../lib/store/values';
+import { dueJobs } from '../lib/outbox/support/lanes';
 import { type MemoryBatches, memoryBatches } from './memory-batches';
 
 export interface MemoryStore extends JobStore {
@@ -97,9 +97,9 @@ export function memoryValues(connected: () => Connection | null = () => null): V
     const key = JSON.stringify(keyOf(value, owner));
     // Only values of this declaration are kept under its key.
     const read = () => (known.has(key) ? (known.get(key) as T) : value.initial);
-    const isServiceItem = () => value.scope === 'device' || owner?.clientId === connected()?.clientId;
+    const isWritable = () => value.scope === 'device' || owner?.clientId === connected()?.clientId;
     const update: Stored<T>['update'] = async (change) => {
-      if (isServiceItem()) known.set(key, change(read()));
+      if (isWritable()) known.set(key, change(read()));
       return read();
     };
     return {

@@ -1,7 +1,6 @@
 import { inBackground } from '../../lib/in-background';
 import type { Connection } from '../../lib/model/connection';
 import { createBatches } from '../../lib/outbox/batches';
-import { holders } from '../../lib/outbox/jobs/lanes';
 import { createOutbox } from '../../lib/outbox/outbox';
 import { PAUSE } from '../../lib/outbox/queue/pause';
 import { createPreflight } from '../../lib/outbox/queue/preflight';
@@ -9,6 +8,7 @@ import { createWorker, type Worker } from '../../lib/outbox/queue/worker';
 import type { Client } from '../../lib/service/client';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { createUploadDomains } from '../../lib/upload/domains';
+import { holders } from '../lib/outbox/support/lanes';
 import { SOURCE_WORDS } from '../lib/support/job';
 import { fakeLocks } from '../lib/support/locks';
 import { createHaste } from './haste';

@@ -1,9 +1,22 @@
-import { expect, it } from 'vitest';
+// @vitest-environment node
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { dueJobs, nextWake } from '../../../../lib/outbox/jobs/lanes';
+import { createJobStore, type JobStore } from '../../../../lib/outbox/store/store';
+import { Databases } from '../../../../lib/store/database';
 import { ACCOUNT, aJob } from '../../support/job';
 
 const NOW = 1_000_000;
+
+let jobs: JobStore;
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  jobs = createJobStore(new Databases());
+});
+
+async function addAll(rows: readonly Partial<Job>[]): Promise<void> {
+  for (const [index, row] of rows.entries()) await jobs.add(aJob({ id: String(index), ...row }), '');
+}
 
 const append = (change: Partial<Job> = {}, id = 'note-1'): Partial<Job> => ({
   kind: 'append-note',
@@ -32,37 +45,33 @@ it.each<[string, Partial<Job>[], string]>([
   ['an append past one that needs the user', [append({ state: 'needs-you' }), append()], '1'],
   ['an append past one that is done', [append({ state: 'confirmed' }), append()], '1'],
   ['an append past a discarded one', [append({ state: 'unknown', discardedAt: 1 }), append()], '1'],
-])('sends %s', (_, rows, expected) => {
-  const jobs = rows.map((row, index) => aJob({ id: String(index), ...row }));
-  const due = dueJobs(jobs, ACCOUNT, NOW);
+])('sends %s', async (_, rows, expected) => {
+  await addAll(rows);
+  const due = await jobs.due(ACCOUNT, NOW);
   expect(due.map(({ id }) => id).join('')).toBe(expected);
 });
 
-it.each<[string, Partial<Job>[], number | undefined]>([
+/** 0: at once. */
+it.each<[string, Partial<Job>[], number[]]>([
   [
     'the first of the waiting jobs',
     [
       { state: 'waiting', until: NOW + 30 },
       { state: 'waiting', until: NOW + 20 },
     ],
-    NOW + 20,
+    [NOW + 20],
   ],
-  ['at once for a queued one', [{ state: 'waiting', until: NOW + 9 }, {}], NOW],
-  ['at the end of a grace period', [{ until: NOW + 3 }], NOW + 3],
-  ['never for one that waits for a change', [{ state: 'waiting' }], undefined],
-  ['for one past an unknown one', [{ state: 'unknown' }, { state: 'waiting', until: NOW + 9 }], NOW + 9],
+  ['at once for a queued one', [{ state: 'waiting', until: NOW + 9 }, {}], [0, NOW + 9]],
+  ['at the end of a grace period', [{ until: NOW + 3 }], [NOW + 3]],
+  ['never for one that waits for a change', [{ state: 'waiting' }], []],
+  ['for one past an unknown one', [{ state: 'unknown' }, { state: 'waiting', until: NOW + 9 }], [NOW + 9]],
   [
     'never for an append behind an unknown one',
     [append({ state: 'unknown' }), append({ state: 'waiting', until: NOW })],
-    undefined,
+    [],
   ],
-  ['never for another account', [{ account: { ...ACCOUNT, clientId: 'x' } }], undefined],
-])('wakes %s', (_, rows, expected) => {
-  expect(
-    nextWake(
-      rows.map((row) => aJob(row)),
-      ACCOUNT,
-      NOW,
-    ),
-  ).toBe(expected);
+  ['never for another account', [{ account: { ...ACCOUNT, clientId: 'x' } }], []],
+])('wakes %s', async (_, rows, expected) => {
+  await addAll(rows);
+  expect((await jobs.wakes(ACCOUNT)).map(({ at }) => at)).toEqual(expected);
 });
