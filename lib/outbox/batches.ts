@@ -63,7 +63,7 @@ const PAGE = 1000;
 export function createBatches(deps: BatchesDeps): Batches {
   const { batches } = deps;
 
-  function moved(): void {
+  function batchChanged(): void {
     deps.changed();
     inBackground(deps.worker.drain());
   }
@@ -115,7 +115,7 @@ export function createBatches(deps: BatchesDeps): Batches {
 
     async run(id, run) {
       await batches.update(id, (batch) => withRun(batch, run, deps.now()));
-      moved();
+      batchChanged();
     },
 
     async looked(id) {
@@ -134,7 +134,7 @@ export function createBatches(deps: BatchesDeps): Batches {
         ...item,
         state: 'queued',
       }));
-      moved();
+      batchChanged();
     },
 
     async markDelivered({ id, group }) {
@@ -144,7 +144,7 @@ export function createBatches(deps: BatchesDeps): Batches {
         news: deps.now(),
       }));
       deps.confirmed();
-      moved();
+      batchChanged();
     },
 
     async redirect({ id, place, destination }) {
@@ -155,7 +155,7 @@ export function createBatches(deps: BatchesDeps): Batches {
         ...batch,
         places: batch.places.map((each, index) => (index === place ? { destination } : each)),
       }));
-      moved();
+      batchChanged();
     },
 
     async export({ id, as, ...which }) {

@@ -12,7 +12,7 @@ export interface MemoryBatches extends BatchStore {
   batches: Map<string, Batch>;
   rows: Map<string, Item>;
   /** Moves the outcomes of a call to its items. */
-  settle(call: Call, over: readonly CallLink[], now: number): void;
+  moveOutcomes(call: Call, over: readonly CallLink[], now: number): void;
 }
 
 /** The most links of one call. */
@@ -36,7 +36,7 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
   return {
     batches,
     rows,
-    settle({ batch, place }, over, now) {
+    moveOutcomes({ batch, place }, over, now) {
       const changes = over.flatMap(({ n, outcome }): [Item, Item][] => {
         const item = rows.get(keyOf({ batch, n }));
         return item && outcome && item.state === 'sent' ? [[item, itemAfter(item, outcome)]] : [];

@@ -1,6 +1,6 @@
 import type { Account } from '../../lib/model/account';
 import type { Connection } from '../../lib/model/connection';
-import { settled } from '../../lib/outbox/batch/call';
+import { splitByOutcome } from '../../lib/outbox/batch/call';
 import type { Job } from '../../lib/outbox/jobs/job';
 import { needsContent } from '../../lib/outbox/jobs/needs-content';
 import type { Unreadable } from '../../lib/outbox/store/job-writes';
@@ -70,8 +70,8 @@ export function memoryStore(): MemoryStore {
     update: async (id, change, content) => {
       const before = find(id);
       const job = change(before);
-      const { job: left, over } = settled(job);
-      if (job.call && over.length > 0) batches.settle(job.call, over, job.since);
+      const { job: left, over } = splitByOutcome(job);
+      if (job.call && over.length > 0) batches.moveOutcomes(job.call, over, job.since);
       if (!left) {
         rows.delete(id);
         contents.delete(id);

@@ -107,7 +107,7 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
       wakeBy: () => undefined,
       // A timer dies with its worker, so the jobs must not depend on one.
       later: () => undefined,
-      progress: { tell: () => undefined, last: () => undefined },
+      progress: { report: () => undefined, last: () => undefined },
       domainSeen: () => undefined,
       delivered: async () => undefined,
       audited: async () => undefined,

@@ -17,7 +17,7 @@ export interface AllJobs {
   importAll(text: string): Promise<Imported>;
 }
 
-export function createAllJobs(deps: OutboxDeps, { dispatch, moved }: Taps): AllJobs {
+export function createAllJobs(deps: OutboxDeps, { dispatch, jobsChanged }: Taps): AllJobs {
   const { jobs, worker } = deps;
   return {
     async sendAll() {
@@ -26,7 +26,7 @@ export function createAllJobs(deps: OutboxDeps, { dispatch, moved }: Taps): AllJ
       for (const id of ids.flat()) {
         if ((await jobs.get(id)).discardedAt === undefined) await dispatch(id, { type: 'send' });
       }
-      moved();
+      jobsChanged();
     },
 
     async pauseAll(paused) {
@@ -35,7 +35,7 @@ export function createAllJobs(deps: OutboxDeps, { dispatch, moved }: Taps): AllJ
         await dispatch(id, { type: 'pause' });
         worker.stop(id);
       }
-      moved();
+      jobsChanged();
     },
 
     async clearDone() {
@@ -45,7 +45,7 @@ export function createAllJobs(deps: OutboxDeps, { dispatch, moved }: Taps): AllJ
 
     async importAll(text) {
       const imported = await importJobs(jobs, text, deps.now());
-      moved();
+      jobsChanged();
       return imported;
     },
   };

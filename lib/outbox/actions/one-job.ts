@@ -38,7 +38,7 @@ export interface OneJob {
 
 export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
   const { jobs, worker } = deps;
-  const { dispatch, tap, tapInTime, moved, newReference } = taps;
+  const { dispatch, tap, tapInTime, jobsChanged, newReference } = taps;
   return {
     async send(id) {
       await endPause(deps.values);
@@ -85,7 +85,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
         if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
       });
       worker.stop(id);
-      moved();
+      jobsChanged();
     },
 
     undiscard: (id) => tap(id, { type: 'undiscard' }),
@@ -93,7 +93,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
     async undo(id) {
       const { changed } = await dispatch(id, { type: 'undo' });
       if (changed) worker.stop(id);
-      moved();
+      jobsChanged();
       return changed;
     },
 

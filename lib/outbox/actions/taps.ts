@@ -8,11 +8,11 @@ import type { OutboxDeps } from './deps';
 /** What every action on a job is made of: a signal, then the worker. */
 export interface Taps {
   dispatch: Dispatch;
-  /** Tells the pages that jobs changed, and lets the worker send what it can. */
-  moved(): void;
+  /** Announces the change to the pages, and lets the worker send what it can. */
+  jobsChanged(): void;
   /** Sends a signal. Ignored if the job has left the state that the user saw. */
   tap(id: string, signal: Signal): Promise<void>;
-  /** The same, but reports it if the job has left that state. @throws ProblemError `too-late` */
+  /** The same. @throws ProblemError `too-late` if the job has left that state */
   tapInTime(id: string, signal: Signal, content?: string): Promise<void>;
   /** Empty if the user switched references off. */
   newReference(): Promise<string>;
@@ -20,21 +20,21 @@ export interface Taps {
 
 export function createTaps(deps: OutboxDeps): Taps {
   const dispatch = createDispatch(deps);
-  const work = () => inBackground(deps.worker.drain());
+  const drain = () => inBackground(deps.worker.drain());
   return {
     dispatch,
-    moved() {
+    jobsChanged() {
       deps.changed();
-      work();
+      drain();
     },
     async tap(id, signal) {
       await dispatch(id, signal);
-      work();
+      drain();
     },
     async tapInTime(id, signal, content) {
       const { changed } = await dispatch(id, signal, content);
       if (!changed) throw new ProblemError({ kind: 'too-late' });
-      work();
+      drain();
     },
     newReference: async () => ((await deps.settings.get()).reference ? makeReference() : ''),
   };

@@ -7,43 +7,10 @@ const APOSTROPHES = /['’‘ʼ]/g;
 /** Words that say nothing about what a page is about. */
 const EMPTY = new Set(
   [
-    ...[
-      'a',
-      'an',
-      'the',
-      'of',
-      'and',
-      'or',
-      'to',
-      'in',
-      'on',
-      'for',
-      'with',
-      'by',
-      'at',
-      'is',
-      'are',
-      'from',
-    ],
-    ...[
-      'der',
-      'die',
-      'das',
-      'den',
-      'dem',
-      'ein',
-      'eine',
-      'und',
-      'oder',
-      'von',
-      'zu',
-      'zum',
-      'zur',
-      'im',
-      'mit',
-    ],
-    ...['für', 'auf', 'ist', 'の', 'に', 'を', 'は', 'が', 'で', 'と', '的', '了', '和', '与', '在', '是'],
-  ].map(wordsOf),
+    'a an the of and or to in on for with by at is are from',
+    'der die das den dem ein eine und oder von zu zum zur im mit für auf ist',
+    'の に を は が で と 的 了 和 与 在 是',
+  ].flatMap((words) => words.split(' ').map(wordsOf)),
 );
 
 /** A text in lower case, without punctuation and with single spaces, in one form of each character. */

@@ -2,7 +2,7 @@ import type { CallLink, LinkOutcome } from '../jobs/call-schema';
 import type { Job } from '../jobs/job';
 import type { Item } from './batch';
 
-/** The call once these links came to an end; each by its position in the list. */
+/** The call after these links ended, each named by its position in the list. */
 export function withOutcomes(job: Job, outcomes: ReadonlyMap<number, LinkOutcome>): Job {
   if (!job.call) return job;
   const links = job.call.links.map((link) => {
@@ -18,15 +18,15 @@ export function openLinks({ call }: Pick<Job, 'call'>): CallLink[] {
 }
 
 /**
- * Gives every open link the outcome of a call that came to its end. A call that was refused as a whole may have been
- * refused for one of its links, so each goes alone, unless the folder itself was refused.
+ * The job; if it is a call that ended, with the call's outcome for every link that has none. A call that was refused as
+ * a whole may have been refused for one of its links, so each goes alone, unless the folder itself was refused.
  */
-export function ended(job: Job): Job {
-  const outcome = endOf(job);
+export function withLinkOutcomes(job: Job): Job {
+  const outcome = linkOutcomeOf(job);
   return outcome ? withOutcomes(job, new Map(openLinks(job).map(({ n }) => [n, outcome]))) : job;
 }
 
-function endOf({ call, state, problem, proof }: Job): LinkOutcome | undefined {
+function linkOutcomeOf({ call, state, problem, proof }: Job): LinkOutcome | undefined {
   if (!call) return undefined;
   const because = problem ? { problem } : {};
   switch (state) {
@@ -45,15 +45,15 @@ function endOf({ call, state, problem, proof }: Job): LinkOutcome | undefined {
   }
 }
 
-/** The job with its open links only; undefined if none is left. And the links that came to an end. */
-export function settled(job: Job): { job: Job | undefined; over: CallLink[] } {
+/** A call's links that ended (`over`), and the job with the others; undefined if there are no others. */
+export function splitByOutcome(job: Job): { job: Job | undefined; over: CallLink[] } {
   if (!job.call) return { job, over: [] };
   const open = openLinks(job);
   const over = job.call.links.filter(({ outcome }) => outcome !== undefined);
   return { job: open.length > 0 ? { ...job, call: { ...job.call, links: open } } : undefined, over };
 }
 
-/** The item after its link came to an end. */
+/** The item after its link ended. */
 export function itemAfter(item: Item, { state, mediaId, problem }: LinkOutcome): Item {
   const { problem: _problem, alone: _alone, ...rest } = item;
   switch (state) {

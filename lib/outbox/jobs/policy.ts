@@ -2,7 +2,7 @@ import { DELIVERY, type DeliveryKind } from '../../problems/kinds';
 import type { DeliveryProblem } from '../../problems/problem';
 import type { After, OpenEnd, Until } from '../../problems/traits';
 
-/** Times in milliseconds. */
+/** Milliseconds. */
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /**
@@ -26,9 +26,9 @@ interface Context {
 
 const UNTIL: Record<Until, (context: Context) => number | undefined> = {
   'retry-after': ({ failures, now, retryAfterMs, random }) =>
-    now + wished(retryAfterMs, backoff(failures, random)),
+    now + requestedDelay(retryAfterMs, backoff(failures, random)),
   tomorrow: ({ now }) => tomorrow(now),
-  backoff: ({ failures, now, random }) => now + soon(failures, random),
+  backoff: ({ failures, now, random }) => now + networkBackoff(failures, random),
   change: () => undefined,
 };
 
@@ -93,11 +93,11 @@ export function endOf(problem: DeliveryProblem | undefined): End {
 }
 
 /** The wait that the service asks for, limited to between one second and one hour. */
-function wished(retryAfterMs: number | undefined, otherwise: number): number {
+function requestedDelay(retryAfterMs: number | undefined, otherwise: number): number {
   return Math.min(HOUR, Math.max(SECOND, retryAfterMs ?? otherwise));
 }
 
-function soon(failures: number, random: number): number {
+function networkBackoff(failures: number, random: number): number {
   return Math.min(NETWORK_DELAY, backoff(failures, random));
 }
 

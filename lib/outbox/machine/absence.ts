@@ -2,7 +2,7 @@ import type { Absence, Job, Proof } from '../jobs/job';
 import { enter } from '../jobs/job-log';
 import { type Moment, surelyBetween } from '../jobs/moment';
 import { endOf } from '../jobs/policy';
-import { giveUp, known, verifying, verifyLater } from './open-answer';
+import { giveUp, proofSoFar, scheduleVerification, verifyLater } from './open-answer';
 import type { When } from './signal';
 
 const SECOND = 1000;
@@ -22,7 +22,7 @@ const VERIFY_AFTER_MS = [20 * SECOND, 60 * SECOND, PROOF_MS + GRAIN_MS];
  * @param began when the verification began; the device may have slept before it ended
  */
 export function absent(job: Job, when: When, proves: boolean, began: Moment = when): Job {
-  const before = known(job, when);
+  const before = proofSoFar(job, when);
   const absence = longer(before.absence, began, when, proves);
   const proof: Proof = { ...before, absence };
   const isOver = absence.lasted >= PROOF_MS;
@@ -33,7 +33,13 @@ export function absent(job: Job, when: When, proves: boolean, began: Moment = wh
   if (before.absence?.proves === proves && absence.lasted === before.absence.lasted) {
     return verifyLater({ ...job, proof }, when, 0, 'absent');
   }
-  return verifying(job, when, { ...proof, failures: 0 }, nextVerification(absence.lasted), 'absent');
+  return scheduleVerification(
+    job,
+    when,
+    { ...proof, failures: 0 },
+    nextVerification(absence.lasted),
+    'absent',
+  );
 }
 
 /** Time is only added up within a series: reads that can prove absence, or reads that cannot. */

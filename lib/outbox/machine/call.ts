@@ -8,8 +8,8 @@ import { enter } from '../jobs/job-log';
 import type { Moment } from '../jobs/moment';
 import { pausesAccount } from '../jobs/policy';
 import { absent } from './absence';
-import { ask, verifyLater } from './open-answer';
-import { open } from './sending';
+import { askUser, verifyLater } from './open-answer';
+import { startVerifying } from './sending';
 import type { Transition, When } from './signal';
 
 /**
@@ -29,7 +29,7 @@ export function answeredCall(job: Job, outcomes: readonly UrlOutcome[], when: Wh
     ...(known.some(([, { state }]) => state === 'confirmed') ? (['delivered'] as const) : []),
   ];
   return openLinks(next).length > 0
-    ? { job: open(next, when, { kind: 'ambiguous' }), effects }
+    ? { job: startVerifying(next, when, { kind: 'ambiguous' }), effects }
     : { job: over(next, when), effects };
 }
 
@@ -61,7 +61,7 @@ export function someFound(
   const effects: Transition['effects'] = found.length > 0 ? ['delivered'] : [];
   if (openLinks(next).length === 0) return { job: over(next, when), effects };
   // Something new is there that may be one of the links, and nothing tells which.
-  if (rest === 'likely') return { job: { ...ask(next, when, 'likely'), likely: titles }, effects };
+  if (rest === 'likely') return { job: { ...askUser(next, when, 'likely'), likely: titles }, effects };
   // It may be of another call whose outcome is open.
   if (rest === 'unclear') return { job: verifyLater(next, when, 0, 'unclear'), effects };
   return { job: absent(next, when, rest === 'absent', began), effects };

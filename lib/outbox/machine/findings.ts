@@ -1,8 +1,8 @@
 import { endOf, judge } from '../jobs/policy';
 import { absent } from './absence';
 import { someFound } from './call';
-import { ask, giveUp, known, verifying, verifyLater } from './open-answer';
-import { there } from './sending';
+import { askUser, giveUp, proofSoFar, scheduleVerification, verifyLater } from './open-answer';
+import { partDelivered } from './sending';
 import type { Handler } from './signal';
 
 /** Extra delay after a verification that met a limit, so that other jobs go first (milliseconds). */
@@ -12,10 +12,10 @@ export const verified: Handler<'verified'> = (job, { finding, part, began }, whe
   if (finding.seen === 'some') return someFound(job, finding, when, began);
   switch (finding.seen) {
     case 'present':
-      return there(job, part, finding.ids, finding.copies, when);
+      return partDelivered(job, part, finding.ids, finding.copies, when);
     case 'likely':
       // Something similar is there, but nothing proves that it is this job's, so the user decides.
-      return { ...ask(job, when, 'likely'), likely: finding.titles };
+      return { ...askUser(job, when, 'likely'), likely: finding.titles };
     case 'unclear':
       return verifyLater(job, when, 0, 'unclear');
     case 'absent':
@@ -32,11 +32,14 @@ export const verifyFailed: Handler<'verify-failed'> = (job, { problem, retryAfte
   if (verdict.next === 'needs-you') {
     return endOf(job.problem).shownAs
       ? giveUp(job, when, 'failed')
-      : ask({ ...job, problem }, when, 'failed');
+      : askUser({ ...job, problem }, when, 'failed');
   }
   if (verdict.next !== 'pause') return verifyLater(job, when, random, 'failed');
   // A limit of the account says nothing about the write. Other jobs go first after the pause, because a
   // verification of many reads may hit the limit each time.
   const delay = Math.max(0, (verdict.until ?? when.now) - when.now) + AFTER_LIMIT_MS;
-  return { job: verifying(job, when, known(job, when), delay, 'failed'), effects: ['pause-account'] };
+  return {
+    job: scheduleVerification(job, when, proofSoFar(job, when), delay, 'failed'),
+    effects: ['pause-account'],
+  };
 };

@@ -1,5 +1,5 @@
 import type { JobState } from '../../model/job-state';
-import { ended } from '../batch/call';
+import { withLinkOutcomes } from '../batch/call';
 import type { Job } from '../jobs/job';
 import { audited } from './auditing';
 import { answeredCall } from './call';
@@ -56,5 +56,5 @@ export function transition(job: Job, signal: Signal, when: When): Transition {
   // The table pairs each type with its handler, but TypeScript loses the pairing when it forms the union.
   const result = (handle as Handler<Signal['type']>)(job, signal, when);
   const { job: next, effects } = 'effects' in result ? result : { job: result, effects: [] };
-  return { job: ended(next), effects };
+  return { job: withLinkOutcomes(next), effects };
 }

@@ -9,12 +9,12 @@ import type { When } from './signal';
 const MAX_FAILURES = 8;
 
 /** The evidence so far. An imported job has none. */
-export function known({ proof }: Job, { serviceTime }: When): Proof {
+export function proofSoFar({ proof }: Job, { serviceTime }: When): Proof {
   return proof ?? { sentAt: serviceTime, failures: 0 };
 }
 
 /** Schedules the next verification, `delay` milliseconds from now. */
-export function verifying(
+export function scheduleVerification(
   job: Job,
   { now }: When,
   proof: Proof,
@@ -33,10 +33,10 @@ export function verifyLater(
   random: number,
   finding: 'absent' | 'unclear' | 'failed',
 ): Job {
-  const proof = known(job, when);
+  const proof = proofSoFar(job, when);
   const failures = proof.failures + 1;
   if (failures >= MAX_FAILURES) return giveUp(job, when, finding);
-  return verifying(job, when, { ...proof, failures }, backoff(failures, random), finding);
+  return scheduleVerification(job, when, { ...proof, failures }, backoff(failures, random), finding);
 }
 
 /**
@@ -46,7 +46,7 @@ export function verifyLater(
 export function giveUp(job: Job, when: When, finding?: JobEvent['finding']): Job {
   const { problem } = job;
   const { shownAs } = endOf(problem);
-  if (!problem || !shownAs) return ask(job, when, finding);
+  if (!problem || !shownAs) return askUser(job, when, finding);
   const refused = enter(job, when.now, {
     state: 'needs-you',
     problem: { ...problem, kind: shownAs },
@@ -54,12 +54,12 @@ export function giveUp(job: Job, when: When, finding?: JobEvent['finding']): Job
   });
   // The destination could not be read, so the write may be there.
   return finding !== 'absent' && canBeFound(job)
-    ? { ...refused, proof: { ...known(job, when), unseen: true } }
+    ? { ...refused, proof: { ...proofSoFar(job, when), unseen: true } }
     : refused;
 }
 
 /** Asks the user what happened to the write. */
-export function ask(job: Job, { now }: When, finding?: JobEvent['finding']): Job {
+export function askUser(job: Job, { now }: When, finding?: JobEvent['finding']): Job {
   const { problem } = job;
   return enter(job, now, { state: 'unknown', finding, ...(problem ? { problem } : {}) });
 }

@@ -75,9 +75,9 @@ export const writing: Handler<'writing'> = (
 
 export const answered: Handler<'answered'> = (job, { ids, part, mayBeDoubled }, when) => {
   const { now } = when;
-  if (!mayBeDoubled) return there(job, part, ids, 1, when);
+  if (!mayBeDoubled) return partDelivered(job, part, ids, 1, when);
   const doubtful = { ...job, resent: [...(job.resent ?? []), part.index] };
-  const { job: next, effects } = there(doubtful, part, ids, 1, when);
+  const { job: next, effects } = partDelivered(doubtful, part, ids, 1, when);
   const { receipt } = next;
   // If it was also resent, count later: the first copy may take longer to show.
   const soon = job.resent || job.resends > 0 ? receipt?.countAt : now + COUNT_SOON_MS;
@@ -88,7 +88,7 @@ export const answered: Handler<'answered'> = (job, { ids, part, mayBeDoubled }, 
  * Marks a part as delivered: the service confirmed it, a verification found it, or the user says so. The last
  * part completes the job.
  */
-export function there(
+export function partDelivered(
   job: Job,
   part: Part,
   ids: string[],
@@ -130,7 +130,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
     case 'pause':
       return { job: enter(job, now, { state: 'queued', problem }), effects: ['pause-account'] };
     case 'verify':
-      return { job: open(rest, when, problem), effects: ['probe-first'] };
+      return { job: startVerifying(rest, when, problem), effects: ['probe-first'] };
     case 'wait': {
       const tooOften = problem.kind === 'not-sent' && failures >= MAX_NOT_SENT;
       const step = tooOften
@@ -149,7 +149,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
 };
 
 /** A write went out and its outcome is unknown: verify it, if this kind of job can be found. */
-export function open(sent: Job, when: When, problem: DeliveryProblem): Job {
+export function startVerifying(sent: Job, when: When, problem: DeliveryProblem): Job {
   const job = withoutUpload(sent);
   const { now } = when;
   if (canBeFound(job)) return enter(job, now, { state: 'verifying', until: now, problem });

@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/job';
 import { enter, isUnwritten, mayHaveArrived, withEvent } from '../jobs/job-log';
-import { there, withoutUpload } from './sending';
+import { partDelivered, withoutUpload } from './sending';
 import type { Handler } from './signal';
 
 /** Sends the job now. If its outcome is unknown, this sends it once more, on the user's word. */
@@ -20,7 +20,7 @@ export const redirect: Handler<'redirect'> = (job, { kind, destination, referenc
 
 /** The user saw the part whose outcome was unknown. Parts after it still go out. */
 export const markDelivered: Handler<'mark-delivered'> = (job, { part, attempts }, when) =>
-  job.attempts === attempts ? there(job, part, [], 1, when, 'mark-delivered').job : job;
+  job.attempts === attempts ? partDelivered(job, part, [], 1, when, 'mark-delivered').job : job;
 
 /**
  * Changes the title; the content is stored with this signal. The state stays, and a note with delivered parts

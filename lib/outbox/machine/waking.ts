@@ -1,5 +1,5 @@
 import { enter, mayHaveArrived } from '../jobs/job-log';
-import { open } from './sending';
+import { startVerifying } from './sending';
 import type { Handler } from './signal';
 
 /**
@@ -13,7 +13,7 @@ export const woken: Handler<'woken'> = (job, _signal, when) => {
   const { now } = when;
   if (job.state === 'sending') {
     return mayHaveArrived(job)
-      ? open(job, when, { kind: 'ambiguous' })
+      ? startVerifying(job, when, { kind: 'ambiguous' })
       : enter(job, now, { state: 'queued' });
   }
   if (job.state === 'waiting' && job.until === undefined) return enter(job, now, { state: 'queued' });

@@ -63,8 +63,8 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
   }
 
   /**
-   * Counts failed reads too, so that their number stays limited. Reads the items in parts, and writes the findings of
-   * each part before it reads the next.
+   * A read that fails counts too, so that their number is always limited. Reads the items in parts, and stores the
+   * findings of each part before the next.
    */
   async function readBatch(batch: Batch, client: Client): Promise<void> {
     const listings = new Map<number, Listing | undefined>();

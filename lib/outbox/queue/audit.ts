@@ -50,18 +50,18 @@ export function createAudit(deps: AuditDeps): () => Promise<boolean> {
       if (!first) break;
       const folder = destinationKey(first.destination);
       read.add(folder);
-      const there = open.filter(({ destination }) => destinationKey(destination) === folder);
-      await readFolder(there, first, deps.client(connection));
+      const inFolder = open.filter(({ destination }) => destinationKey(destination) === folder);
+      await readFolder(inFolder, first, deps.client(connection));
     }
     return read.size > 0;
   }
 
-  /** A read that fails counts, too, so that their number is limited whatever happens. */
-  async function readFolder(there: readonly Job[], first: Job, client: Client): Promise<void> {
-    const due = new Set(there.filter(isDue));
+  /** A read that fails counts too, so that their number is always limited. */
+  async function readFolder(inFolder: readonly Job[], first: Job, client: Client): Promise<void> {
+    const due = new Set(inFolder.filter(isDue));
     const ids = new Set([...due].map(entryOf));
     const entries = await findEntries(first, ids, client).catch(() => undefined);
-    for (const job of there) {
+    for (const job of inFolder) {
       const title = labelOf(entries?.get(entryOf(job))?.title ?? '');
       const verdict = judgeTitle(title, pageOf(job));
       // The title of a link that is not due yet may be missing only for now.

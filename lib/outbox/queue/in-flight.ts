@@ -10,7 +10,7 @@ export interface Flight {
   /** Whether it occupies the upload slot instead of one of the small ones. */
   isUpload: boolean;
   /** The service whose reachability this flight is testing, if any. */
-  asks: Service | undefined;
+  probes: Service | undefined;
   /**
    * The account was paused since this flight began. Its failures belong to that pause, and its success does
    * not end it.
@@ -24,7 +24,7 @@ export interface Flight {
   ended: Promise<void>;
 }
 
-/** What one wake-up found out. The next wake-up starts from scratch. */
+/** What is known within one wake-up of the worker. The next one begins with nothing. */
 export interface Turn {
   /** Services that gave no answer. */
   silent: Set<Service>;
@@ -69,7 +69,7 @@ export function mayJoin(flights: readonly Flight[], job: Job): boolean {
     (flight) =>
       flight.job.id !== job.id &&
       // One flight tests whether the service is reachable; the others wait for its result.
-      flight.asks !== service &&
+      flight.probes !== service &&
       (alone === undefined || aloneIn(flight.job) !== alone),
   );
 }

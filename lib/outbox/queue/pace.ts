@@ -9,13 +9,13 @@ const MOST_MS = 4000;
 /** How much each accepted write shortens the gap (milliseconds): a large one, and one that may be too short. */
 const STEP_MS = 25;
 const SMALL_STEP_MS = 1;
-/** In this time (milliseconds) what is known of a limit loses half its weight. */
+/** In this time, a gap becomes half as long (milliseconds). */
 const HALF_LIFE_MS = 300_000;
 
 const gapSchema = z.object({
   /** The gap between two writes when this was stored (milliseconds). */
   ms: z.number(),
-  /** A gap from this one down may be too short: with it, or with half of the first one, a limit came (milliseconds). */
+  /** A gap that met a limit: one that is as short, or shorter, may be too short (milliseconds). */
   tooShort: z._default(z.number(), 0),
   /** When this was stored (milliseconds). */
   at: z.number(),
@@ -41,14 +41,14 @@ export interface Pace {
   /** Call when the service reports a limit. */
   limited(account: Account): Promise<void>;
   /** Call when the service accepted a write. */
-  went(account: Account): Promise<void>;
+  accepted(account: Account): Promise<void>;
 }
 
 export function createPace({ values, now, elapsed, sleep }: PaceDeps): Pace {
   /** The earliest time of the next write (monotonic clock, milliseconds). */
   let next = Number.NEGATIVE_INFINITY;
-  /** What is left of a gap by now. */
-  const held = ({ ms, tooShort, at }: Gap): Gap => {
+  /** The gap as it counts now. */
+  const decayed = ({ ms, tooShort, at }: Gap): Gap => {
     // Absolute difference, so that setting the clock back does not prolong a limit.
     const weight = 2 ** (-Math.abs(now() - at) / HALF_LIFE_MS);
     const left = (value: number) => (value * weight < STEP_MS ? 0 : value * weight);
@@ -56,7 +56,7 @@ export function createPace({ values, now, elapsed, sleep }: PaceDeps): Pace {
   };
   return {
     async turn(account) {
-      const { ms } = held(await values.of(GAP, account).get());
+      const { ms } = decayed(await values.of(GAP, account).get());
       const current = elapsed();
       const at = Math.max(current, next);
       next = at + ms;
@@ -64,16 +64,16 @@ export function createPace({ values, now, elapsed, sleep }: PaceDeps): Pace {
     },
     limited: async (account) => {
       await values.of(GAP, account).update((last) => {
-        const { ms, at } = held(last);
+        const { ms, at } = decayed(last);
         const tooShort = Math.max(FIRST_MS / 2, ms);
         return { ms: Math.min(MOST_MS, Math.max(FIRST_MS, 2 * ms)), tooShort, at };
       });
     },
-    went: async (account) => {
+    accepted: async (account) => {
       const gap = values.of(GAP, account);
       if ((await gap.get()).ms === 0) return;
       await gap.update((last) => {
-        const { ms, tooShort, at } = held(last);
+        const { ms, tooShort, at } = decayed(last);
         const step = ms - STEP_MS >= tooShort ? STEP_MS : SMALL_STEP_MS;
         return { ms: Math.max(0, ms - step), tooShort, at };
       });

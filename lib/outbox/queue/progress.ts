@@ -2,7 +2,7 @@ import type { Sent } from '../../contract/outbox';
 
 /** Kept in memory only, because an upload ends with its worker. */
 export interface Progress {
-  tell(sent: Sent): void;
+  report(sent: Sent): void;
   /** The progress reported last. */
   last(): Sent | undefined;
 }
@@ -31,7 +31,7 @@ export function createProgress(deps: ProgressDeps): Progress {
   }
 
   return {
-    tell(sent) {
+    report(sent) {
       const begins = sent.id !== last?.id || sent.bytes < last.bytes;
       last = sent;
       const rest = EVERY_MS - (deps.elapsed() - shownAt);

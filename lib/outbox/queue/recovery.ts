@@ -16,8 +16,8 @@ export interface RecoveryDeps extends Clocks {
   /** Called after jobs or lists of links were removed. */
   changed(): void;
   /**
-   * A worker starts with these confirmed jobs. The browser may have ended the previous one right after a
-   * confirmation.
+   * Called with the confirmed jobs when a worker starts, because the browser may have ended the previous one right
+   * after a confirmation.
    */
   recovered(jobs: readonly Job[]): Promise<void>;
 }
@@ -25,16 +25,16 @@ export interface RecoveryDeps extends Clocks {
 export interface Recovery {
   /** Brings the stored jobs up to date when a worker starts. */
   recover(): Promise<void>;
-  /** Tells the waiting jobs that time has passed. */
-  tellWoken(): Promise<void>;
+  /** Sends `woken` to the stored jobs that it may change. */
+  signalWoken(): Promise<void>;
 }
 
 const WOKEN = { type: 'woken' } as const;
 
-/** Tells stored jobs that the previous worker is gone, and removes what is old. */
+/** What a new worker does first: it sends `woken` to the jobs of the previous one, and removes what is old. */
 export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => boolean): Recovery {
-  /** Signals only jobs that this changes and that no flight is working on. */
-  async function tellWoken(): Promise<void> {
+  /** Leaves out jobs that it would not change, and those that a flight is working on. */
+  async function signalWoken(): Promise<void> {
     const when = momentOf(deps);
     for (const job of await deps.jobs.stirred(when.now)) {
       const changes = !isInFlight(job.id) && transition(job, WOKEN, when).job !== job;
@@ -47,9 +47,9 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
   }
 
   return {
-    tellWoken,
+    signalWoken,
     async recover() {
-      await tellWoken();
+      await signalWoken();
       const confirmed = await deps.jobs.confirmed();
       inBackground(deps.recovered(confirmed));
       // Open pages reload only if something changed.

@@ -27,15 +27,15 @@ export interface RunJobDeps extends Omit<VerifyJobDeps, 'listings'>, PaceDeps, C
 }
 
 /** The jobs that run at once, and what they share. */
-export interface Crew {
+export interface RunningJobs {
   flights: ReadonlyMap<string, Flight>;
   turn(): Turn;
   /** Called when there may be room for another job. */
   changed(): void;
 }
 
-/** What is needed to send a job. */
-export interface Means {
+/** The connection to send a job with. */
+export interface SendContext {
   connection: Connection;
   client: Client;
   /** The pause in force when the job started. */
@@ -46,26 +46,26 @@ export interface Means {
  * Sends or verifies one job. Stores the outcome in the job, and in the pause and pace that all jobs share.
  * @throws ProblemError `storage`: the job is as it was last written.
  */
-export type RunJob = (flight: Flight, means: Means) => Promise<void>;
+export type RunJob = (flight: Flight, context: SendContext) => Promise<void>;
 
-export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
+export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
   const pauseAccount = createPauseAccount(deps);
   const pace = createPace(deps);
   const listings = createListings(deps);
 
-  async function run(flight: Flight, means: Means): Promise<void> {
+  async function run(flight: Flight, context: SendContext): Promise<void> {
     const { job } = flight;
-    const { connection, client, pause } = means;
+    const { connection, client, pause } = context;
     const blocker = await deps.preflight.blocker(job.destination, connection, client);
     if (blocker) {
-      const { silent } = crew.turn();
+      const { silent } = running.turn();
       const service = silent.size ? undefined : blocker.service;
       if (blocker.service) silent.add(blocker.service);
-      else crew.turn().isOver = true;
-      return stopOthers(flight, connection, blocker.error, service);
+      else running.turn().isOver = true;
+      return startPause(flight, connection, blocker.error, service);
     }
-    flight.asks = undefined;
-    crew.changed();
+    flight.probes = undefined;
+    running.changed();
     const isVerification = job.state === 'verifying';
     if (!isVerification) await pace.turn(connection);
     // Nothing was sent yet, so the job goes when that pause is over.
@@ -74,39 +74,39 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     if (pause) await endPause(flight, connection);
     const outcome = isVerification
       ? await verifyJob({ ...deps, listings }, job, client)
-      : await send(flight, means);
+      : await send(flight, context);
     if (isVerification && !outcome.error) deps.preflight.reached(job.destination, connection);
-    await follow(flight, outcome, connection);
+    await applyEffects(flight, outcome, connection);
   }
 
-  function send({ job, isUpload, stop }: Flight, { connection, client }: Means): Promise<Outcome> {
+  function send({ job, isUpload, stop }: Flight, { connection, client }: SendContext): Promise<Outcome> {
     // A small text is out at once, so only uploads report progress.
-    const sent = (bytes: number) => (isUpload ? deps.progress.tell({ id: job.id, bytes }) : undefined);
+    const sent = (bytes: number) => (isUpload ? deps.progress.report({ id: job.id, bytes }) : undefined);
     return attempt({ ...deps, listings }, job, connection, client, { stop: stop.signal, sent });
   }
 
-  async function follow(
+  async function applyEffects(
     flight: Flight,
     { job, effects, error }: Outcome,
     connection: Connection,
   ): Promise<void> {
     if (effects.includes('probe-first')) deps.preflight.forget();
     if (effects.includes('pause-account')) {
-      crew.turn().isOver = true;
-      await stopOthers(flight, connection, error);
+      running.turn().isOver = true;
+      await startPause(flight, connection, error);
     }
     if (effects.includes('delivered')) {
       // A flight that met the limit, or started before it, says nothing about the pace after it.
       if (!effects.includes('pause-account')) {
-        if (!flight.isOvertaken) await pace.went(connection);
+        if (!flight.isOvertaken) await pace.accepted(connection);
         await endPause(flight, connection);
       }
       inBackground(deps.delivered(job));
     }
   }
 
-  /** Pauses the account, or one of its services. Running jobs may finish. */
-  async function stopOthers(
+  /** Pauses the account, or one of its services. Jobs that are running finish. */
+  async function startPause(
     flight: Flight,
     connection: Connection,
     error: unknown,
@@ -114,7 +114,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
   ): Promise<void> {
     const { isOvertaken } = flight;
     flight.isPausing = true;
-    for (const other of crew.flights.values()) {
+    for (const other of running.flights.values()) {
       const isHit = service === undefined || serviceOf(other.job.destination) === service;
       if (other !== flight && isHit) other.isOvertaken = true;
     }
@@ -128,9 +128,9 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     await deps.values.of(PAUSE, connection).update((pause) => (concerns(pause, job) ? null : pause));
   }
 
-  return async (flight, means) => {
+  return async (flight, context) => {
     try {
-      await run(flight, means);
+      await run(flight, context);
     } catch (error) {
       // The job was discarded before it started.
       if (problemOf(error).kind !== 'gone') throw error;

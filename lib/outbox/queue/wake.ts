@@ -9,7 +9,7 @@ const SOONEST_MS = 30_000;
 
 const soonest = (time: number, now: number) => Math.max(time, now + SOONEST_MS);
 
-/** Runs changes of the alarm one after another, so that an older change cannot undo a newer one. */
+/** The last change of the alarm. Changes run one after another, so that an older one cannot undo a newer one. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn(change: () => Promise<unknown>): Promise<unknown> {

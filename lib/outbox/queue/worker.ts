@@ -47,8 +47,8 @@ export interface Worker {
 }
 
 const LOCK = 'satchel-outbox';
-/** When to try again if this worker could not continue, or might be ended before it can (milliseconds). */
-const VERIFY_AGAIN_MS = 30_000;
+/** When to wake again in case the browser ends this worker, or storage failed (milliseconds). */
+const WAKE_SOON_MS = 30_000;
 
 /**
  * The one worker of the outbox. Works on a few jobs at once and keeps the order of appends to the same note.
@@ -68,14 +68,14 @@ export function createWorker(deps: WorkerDeps): Worker {
   /** A drain was requested since the turn began. */
   let again = false;
   /** Ends the wait for something to do. */
-  let wake: () => void = () => undefined;
+  let endWait: () => void = () => undefined;
   /** Storage errors of the jobs that are running. */
-  const broken: unknown[] = [];
-  const run = createRunJob({ ...deps, dispatch }, { flights, turn: () => turn, changed: () => wake() });
+  const storageErrors: unknown[] = [];
+  const run = createRunJob({ ...deps, dispatch }, { flights, turn: () => turn, changed: () => endWait() });
 
   async function drain(): Promise<void> {
     again = true;
-    wake();
+    endWait();
     running ??= drainAll().finally(() => {
       running = undefined;
       // Requested after the last check of `again`.
@@ -87,9 +87,8 @@ export function createWorker(deps: WorkerDeps): Worker {
   async function drainAll(): Promise<void> {
     while (again) {
       again = false;
-      // If the browser ends this worker before its first read, the next one finds the job that was just
-      // saved.
-      lookAgain();
+      // If the browser ends this worker before its first read, the next one sends the job that was just saved.
+      wakeSoon();
       try {
         await deps.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
           if (!lock) return;
@@ -102,7 +101,7 @@ export function createWorker(deps: WorkerDeps): Worker {
         });
       } catch {
         // Safe to stop: every job is as it was last written.
-        lookAgain();
+        wakeSoon();
       }
     }
   }
@@ -113,19 +112,19 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (hasRead.includes(true)) await drain();
   }
 
-  function lookAgain(): void {
-    deps.wakeBy(deps.now() + VERIFY_AGAIN_MS);
+  function wakeSoon(): void {
+    deps.wakeBy(deps.now() + WAKE_SOON_MS);
   }
 
   /** Runs until nothing more can be done now. Waits for every job that it started, even after an error. */
   async function work(): Promise<void> {
     turn = newTurn();
-    broken.length = 0;
+    storageErrors.length = 0;
     try {
       for (;;) {
         let isWoken = false;
         const woken = new Promise<void>((resolve) => {
-          wake = () => {
+          endWait = () => {
             isWoken = true;
             resolve();
           };
@@ -133,17 +132,17 @@ export function createWorker(deps: WorkerDeps): Worker {
         if (again) {
           again = false;
           turn = newTurn();
-          await recovery.tellWoken();
+          await recovery.signalWoken();
         }
         // A flight that ended while the jobs were read may have left something to do.
         if ((await startNext()) || isWoken) continue;
         if (flights.size > 0) await woken;
-        else if (broken.length > 0 || !again) break;
+        else if (storageErrors.length > 0 || !again) break;
       }
     } finally {
       await Promise.all([...flights.values()].map(({ ended }) => ended));
     }
-    if (broken.length > 0) throw broken[0];
+    if (storageErrors.length > 0) throw storageErrors[0];
   }
 
   /** @returns whether a job was started, so that there may be room for another */
@@ -158,13 +157,13 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (holdsBack(pause)) return false;
     const next = await nextJob(connection, turn, others);
     if (!next) await continueSoon(connection);
-    if (!next || turn.isOver || broken.length > 0) return false;
+    if (!next || turn.isOver || storageErrors.length > 0) return false;
     // If the browser ends this worker meanwhile, the next one finds the job.
-    lookAgain();
+    wakeSoon();
     const client = deps.client(connection);
     const flight: Flight = {
       ...next,
-      asks: serviceOf(next.job.destination),
+      probes: serviceOf(next.job.destination),
       isOvertaken: false,
       isPausing: false,
       stop: new AbortController(),
@@ -173,11 +172,11 @@ export function createWorker(deps: WorkerDeps): Worker {
     flights.set(next.job.id, flight);
     flight.ended = run(flight, { connection, client, pause })
       .catch((error: unknown) => {
-        broken.push(error);
+        storageErrors.push(error);
       })
       .finally(() => {
         flights.delete(next.job.id);
-        wake();
+        endWait();
       });
     return true;
   }

@@ -42,7 +42,7 @@ export interface BatchStore {
   news(most: number): Promise<Item[]>;
   /** The history knows of these items. */
   told(items: readonly Item[]): Promise<void>;
-  /** Removes a batch, if `where` accepts it, and then its items, part by part. @returns whether it did */
+  /** Removes a batch, if `where` accepts it, and then its items, part by part. @returns whether it was removed */
   remove(id: string, where?: (batch: Batch) => boolean): Promise<boolean>;
 }
 

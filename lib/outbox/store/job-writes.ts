@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Databases } from '../../store/database';
-import { settled } from '../batch/call';
+import { splitByOutcome } from '../batch/call';
 import { type Job, jobSchema } from '../jobs/job';
 import { needsContent } from '../jobs/needs-content';
 import { indexed } from './job-index';
 import { parseRow, toRow } from './job-row';
-import { settleItems } from './settle';
+import { moveOutcomes } from './move-outcomes';
 import { deleteRow, putRow } from './tallies';
 import { writeTo } from './write';
 
@@ -64,8 +64,8 @@ export function createJobWrites(databases: Databases): JobWrites {
         const row = await jobs.get(id);
         const before = parseRow(row);
         const job = change(before);
-        const { job: left, over } = settled(job);
-        if (job.call && over.length > 0) await settleItems(transaction, job.call, over, job.since);
+        const { job: left, over } = splitByOutcome(job);
+        if (job.call && over.length > 0) await moveOutcomes(transaction, job.call, over, job.since);
         if (!left) {
           await deleteRow(transaction, id, row);
           await contents.delete(id);

@@ -165,8 +165,7 @@ function heldBack(
   // An open write may have arrived, so do not claim that it was not sent.
   if (pause && !(open && pause.problem.kind === 'not-sent')) return held(pause.problem, pause.until);
   if (!before || open) return undefined;
-  // A running append, or one in its grace period, is soon done, so give no reason. Otherwise the job waits until the earlier one is
-  // decided.
+  // An earlier append that is being sent, or can still be undone, is soon over, so no reason is given.
   const { state: itsState, clip } = before;
   const isSoonSent = itsState === 'sending' || itsState === 'queued';
   return held(isSoonSent ? undefined : { kind: 'behind', limit: clip.title || clip.url });

@@ -24,11 +24,11 @@ const append = { kind: 'append-note', destination: { kind: 'note', id: 'n', name
 const note = { destination: notebook('a') };
 
 let ids = 0;
-function flight(job: Partial<Job>, isUpload = false, asks?: Service): Flight {
+function flight(job: Partial<Job>, isUpload = false, probes?: Service): Flight {
   ids += 1;
   return {
     job: aJob({ id: `flight-${ids}`, ...job }),
-    ...{ isUpload, asks, isOvertaken: false, isPausing: false },
+    ...{ isUpload, probes, isOvertaken: false, isPausing: false },
     ...{ stop: new AbortController(), ended: Promise.resolve() },
   };
 }
@@ -56,8 +56,8 @@ it.each<[string, Partial<Job>, Partial<Job>, boolean]>([
 it.each<[Service, boolean]>([
   ['notes', false],
   ['knowledge', true],
-])('while one request checks whether %s can be reached, a note may join: %s', (asks, expected) => {
-  expect(mayJoin([flight(append, false, asks)], aJob(note))).toBe(expected);
+])('while one request checks whether %s can be reached, a note may join: %s', (probes, expected) => {
+  expect(mayJoin([flight(append, false, probes)], aJob(note))).toBe(expected);
 });
 
 const upload = flight(pdf, true);

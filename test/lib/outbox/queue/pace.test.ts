@@ -20,7 +20,7 @@ function makePace() {
     return {
       turn: () => pace.turn(account),
       limited: () => pace.limited(account),
-      went: () => pace.went(account),
+      accepted: () => pace.accepted(account),
     };
   };
   return {
@@ -68,12 +68,12 @@ it('shrinks fast with each accepted write, and slowly from the gap on that may b
   await pace.limited();
   const after: number[] = [];
   for (let write = 0; write < 13; write++) {
-    await pace.went();
+    await pace.accepted();
     after.push((await gap.get()).ms);
   }
   expect(after.slice(0, 10)).toEqual([475, 450, 425, 400, 375, 350, 325, 300, 275, 250]);
   expect(after.slice(10)).toEqual([249, 248, 247]);
-  for (let write = 0; write < 300; write++) await pace.went();
+  for (let write = 0; write < 300; write++) await pace.accepted();
   expect((await gap.get()).ms).toBe(0);
 });
 

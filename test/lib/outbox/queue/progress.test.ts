@@ -29,7 +29,7 @@ it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>
   const progress = createProgress({ elapsed: () => now, later: () => {}, changed });
   for (const [second, id, bytes] of steps) {
     now = second * 1000;
-    progress.tell({ id, bytes });
+    progress.report({ id, bytes });
     expect(progress.last()).toEqual({ id, bytes });
   }
   expect(shown).toEqual(steps.flatMap(([, id, bytes, isShown]) => (isShown ? [{ id, bytes }] : [])));
@@ -44,10 +44,10 @@ it('the last amount is also shown, once, although nothing follows', () => {
     later: (run, ms) => timers.push([run, ms]),
     changed: () => shown.push(progress.last()?.bytes),
   });
-  progress.tell({ id: 'a', bytes: 0 });
+  progress.report({ id: 'a', bytes: 0 });
   now = 400;
-  progress.tell({ id: 'a', bytes: 10 });
-  progress.tell({ id: 'a', bytes: 20 });
+  progress.report({ id: 'a', bytes: 10 });
+  progress.report({ id: 'a', bytes: 20 });
   expect(timers.map(([, ms]) => ms)).toEqual([600]);
   now = 1000;
   timers[0]?.[0]();

@@ -6,7 +6,7 @@ import type { Call, CallLink } from '../jobs/call-schema';
 import { toItemRow } from './item-row';
 
 /** Moves the outcomes of a call to its items and to the counts of its batch, in the transaction that stores the job. */
-export async function settleItems(
+export async function moveOutcomes(
   transaction: OutboxTransaction,
   { batch, place }: Call,
   over: readonly CallLink[],
