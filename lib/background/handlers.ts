@@ -62,8 +62,8 @@ export interface HandlersDeps {
   choose(account: Account, destination: Destination): Promise<void>;
   /** What the titles of the context menu depend on. */
   menuState(): Promise<MenuState>;
-  /** Tells the history of the links of batches that were confirmed. */
-  tellNews(): Promise<void>;
+  /** Adds the confirmed links of batches to the history. */
+  rememberLinks(): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
   now(): number;
@@ -135,7 +135,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'history.export': () => history.exportAll(),
     'history.clear': async () => {
       // Otherwise what was confirmed before comes back.
-      await deps.tellNews();
+      await deps.rememberLinks();
       await history.clear();
       // Delivered jobs, drafts and tags also tell what was saved.
       await outbox.clearDone();

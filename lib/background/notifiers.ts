@@ -16,7 +16,7 @@ import { countJobs, viewUnderWay } from '../outbox/views/view';
 import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';
 import { createBadge } from './badge';
-import { createBatchNews } from './batch-news';
+import { createRememberLinks } from './remember-links';
 
 /** Everything that shows the background's state: open pages, the badge, the menus. */
 export interface Notifiers {
@@ -33,8 +33,8 @@ export interface Notifiers {
   capturing(isShown: boolean): void;
   /** A worker starts with these jobs. */
   recovered(jobs: readonly Job[]): Promise<void>;
-  /** Tells the history of the links of batches that were confirmed. */
-  tellNews(): Promise<void>;
+  /** Adds the confirmed links of batches to the history. */
+  rememberLinks(): Promise<void>;
   showBadge(): void;
   showMenus(): Promise<void>;
   /** What the titles of the menus depend on. */
@@ -54,14 +54,14 @@ export interface NotifiersDeps {
   settings: Pick<SettingsStore, 'get'>;
   lastUsed: LastUsed;
   jobs: JobStore;
-  batches: Pick<BatchStore, 'list' | 'get' | 'news' | 'told'>;
+  batches: Pick<BatchStore, 'list' | 'get' | 'news' | 'clearNews'>;
   history: Pick<History, 'remember' | 'rememberAll' | 'audited' | 'catchUp'>;
   now(): number;
 }
 
 export function createNotifiers(deps: NotifiersDeps): Notifiers {
   const { settings, lastUsed, history } = deps;
-  const tellNews = createBatchNews(deps);
+  const rememberLinks = createRememberLinks(deps);
   const badge = createBadge({
     counts: () => countJobs(deps),
     underWay: () => viewUnderWay(deps),
@@ -93,7 +93,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
     async delivered(job) {
       if (job.call) badge.refresh();
       else badge.done();
-      inBackground(job.call ? tellNews() : history.remember(job));
+      inBackground(job.call ? rememberLinks() : history.remember(job));
       const note = noteOf(job);
       if (!note) return;
       await lastUsed.wrote(job.account, note);
@@ -102,10 +102,10 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
     audited: (job) => history.audited(job),
     capturing: badge.capturing,
     async recovered(rows) {
-      await tellNews();
+      await rememberLinks();
       await history.catchUp(rows);
     },
-    tellNews,
+    rememberLinks,
     showBadge: badge.refresh,
     showMenus,
     menuState,

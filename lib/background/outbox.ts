@@ -11,7 +11,7 @@ import type { Notifiers } from './notifiers';
 
 type BuiltHere = 'worker' | 'changed' | 'progress' | 'preflight' | 'locks' | 'later' | 'wakeAt' | 'wakeBy';
 type Deps = Omit<OutboxDeps & WorkerDeps & PreflightDeps, BuiltHere> &
-  Pick<Notifiers, 'changed' | 'tellNews'>;
+  Pick<Notifiers, 'changed' | 'rememberLinks'>;
 
 interface BackgroundOutbox {
   outbox: Outbox;
@@ -45,7 +45,7 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
   const worker = { drain: () => stayAwake(drain(), renewAlarm), stop };
   return {
     outbox: createOutbox({ ...deps, worker, changed }),
-    batches: createBatches({ ...deps, worker, changed, confirmed: () => inBackground(deps.tellNews()) }),
+    batches: createBatches({ ...deps, worker, changed, confirmed: () => inBackground(deps.rememberLinks()) }),
     progress,
     work: () => inBackground(worker.drain()),
   };

@@ -47,10 +47,13 @@ export interface Captures {
   preview(frame: TabFrame, what: Exclude<PageKind, 'link'>): Promise<Captured | undefined>;
   /**
    * Reads a tab in another way than as text. It takes its turn, shows its progress and can be cancelled like a capture.
-   * @param read tells about how much is done, from 0 to 1
+   * @param read reports about how much is done, from 0 to 1
    * @throws as `read`, and ProblemError `cancelled`
    */
-  read<T>(tabId: number, read: (stop: AbortSignal, told: (share: number) => void) => Promise<T>): Promise<T>;
+  read<T>(
+    tabId: number,
+    read: (stop: AbortSignal, onProgress: (share: number) => void) => Promise<T>,
+  ): Promise<T>;
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   progress(tabId: number): Promise<number | null>;
   /** Cancels a tab's capture; nothing of it is stored. Does nothing if none is running. */
@@ -138,10 +141,10 @@ export function createCaptures(deps: CapturesDeps): Captures {
       previews.end(frame);
       const stop = new AbortController();
       let share = 0;
-      const told = (done: number) => {
+      const onProgress = (done: number) => {
         share = done;
       };
-      const task = () => unlessCancelled(read(stop.signal, told), stop);
+      const task = () => unlessCancelled(read(stop.signal, onProgress), stop);
       return inTurn(frame, stop, () => shown(tabId, stop, async () => share, task));
     },
     async progress(tabId) {

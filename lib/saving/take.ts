@@ -66,7 +66,8 @@ async function picture({ what, tab, title }: WantedPicture, deps: TakeDeps): Pro
   // The extension follows the content.
   const name = `${title}.png`;
   if (what === 'whole-page') {
-    const read = (stop: AbortSignal, told: (share: number) => void) => takeWholePage(tab, { stop, told });
+    const read = (stop: AbortSignal, onProgress: (share: number) => void) =>
+      takeWholePage(tab, { stop, onProgress });
     return { name, ...(await deps.captures.read(tab.id ?? -1, read)) };
   }
   const bytes = what === 'area' ? await takeArea(tab, t('areaHint')) : await takePicture(tab);

@@ -115,7 +115,7 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
       return new Set(ids.filter((id) => known.has(id)));
     },
     news: async () => [],
-    told: async () => undefined,
+    clearNews: async () => undefined,
     async remove(id, where = () => true) {
       if (!where(find(id))) return false;
       batches.delete(id);

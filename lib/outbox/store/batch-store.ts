@@ -38,10 +38,10 @@ export interface BatchStore {
   changeAll(id: string, which: Which, now: number, change: (item: Item) => Item): Promise<void>;
   /** Those of these entries that items are known to have made. */
   owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Confirmed items of which the history does not know yet, at most `most`. */
+  /** At most `most` confirmed items that the history does not have yet. */
   news(most: number): Promise<Item[]>;
-  /** The history knows of these items. */
-  told(items: readonly Item[]): Promise<void>;
+  /** Marks these items as known to the history. */
+  clearNews(items: readonly Item[]): Promise<void>;
   /** Removes a batch, if `where` accepts it, and then its items, part by part. @returns whether it was removed */
   remove(id: string, where?: (batch: Batch) => boolean): Promise<boolean>;
 }
@@ -146,13 +146,13 @@ export function createBatchStore(databases: Databases): BatchStore {
         const rows = await database.getAllFromIndex('items', 'news', null, most);
         return rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
       }),
-    told: (told) =>
+    clearNews: (known) =>
       write(async (transaction) => {
         const store = transaction.objectStore('items');
-        const rows = await Promise.all(told.map(({ batch, n }) => store.get([batch, n])));
+        const rows = await Promise.all(known.map(({ batch, n }) => store.get([batch, n])));
         const kept = rows.flatMap((row, index) => {
           const { data: item } = z.safeParse(itemSchema, row);
-          if (!item || item.news !== told[index]?.news) return [];
+          if (!item || item.news !== known[index]?.news) return [];
           const { news: _news, ...rest } = item;
           return [toItemRow(rest)];
         });

@@ -32,8 +32,8 @@ export interface PutTogetherDeps {
   shoot(): Promise<ImageBitmap>;
   /** An empty picture. @param height in its pixels; it may grow */
   canvas(room: Room, height: number): Paper;
-  /** Told about how much is done, from 0 to 1. */
-  told(share: number): void;
+  /** Called with about how much is done, from 0 to 1. */
+  onProgress(share: number): void;
   stop: AbortSignal;
   /** Milliseconds since any fixed point. */
   clock(): number;
@@ -70,7 +70,7 @@ const DRAWN = 0.95;
  *   `pinched`; the signal's reason; as `shoot`
  */
 export async function putTogether(deps: PutTogetherDeps): Promise<Taken> {
-  const { told, clock } = deps;
+  const { onProgress, clock } = deps;
   const begun = clock();
   const limit = await load(deps);
   let { shot, picture } = await take(deps, { x: 0, y: 0 }, 'first');
@@ -93,7 +93,7 @@ export async function putTogether(deps: PutTogetherDeps): Promise<Taken> {
     picture.close();
     drawn = drawnBy(shot, drawn, first.frame, mostWidth);
     const { height } = fullSize(shot);
-    told(LOADED + (DRAWN - LOADED) * Math.min(1, drawn.y / Math.min(height, end)));
+    onProgress(LOADED + (DRAWN - LOADED) * Math.min(1, drawn.y / Math.min(height, end)));
     isAll = drawn.x === 0 && shot.at.y >= shot.most.y;
     const isOver = drawn.x === 0 && (drawn.y >= end || clock() - begun > ALL_MS);
     if (isAll || isOver) break;
@@ -101,7 +101,7 @@ export async function putTogether(deps: PutTogetherDeps): Promise<Taken> {
     if (!next) break;
     ({ shot, picture } = next);
     if (!isSameWindow(shot, first)) throw new ProblemError({ kind: 'page-changed' });
-    // The page does not scroll as it is told.
+    // The page does not scroll to where it should.
     if (!goesOn(shot, drawn, first.frame)) {
       picture.close();
       break;
@@ -118,7 +118,7 @@ export async function putTogether(deps: PutTogetherDeps): Promise<Taken> {
  * @returns the height (CSS pixels) up to which the page is taken: it never ends, or infinity
  */
 async function load(deps: PutTogetherDeps): Promise<number> {
-  const { page, told, clock } = deps;
+  const { page, onProgress, clock } = deps;
   const begun = clock();
   let before = -1;
   let view = await see(deps, page.goTo({ x: 0, y: 0 }, 'load'));
@@ -128,7 +128,7 @@ async function load(deps: PutTogetherDeps): Promise<number> {
     if (isAtEnd && content.height <= before) return Number.POSITIVE_INFINITY;
     if (clock() - begun > LOAD_MS) return content.height;
     before = isAtEnd ? content.height : -1;
-    told(LOADED * Math.min(1, (at.y + frame.height) / content.height));
+    onProgress(LOADED * Math.min(1, (at.y + frame.height) / content.height));
     view = await see(deps, page.goTo({ x: 0, y: at.y + frame.height }, 'load'));
   }
   return Number.POSITIVE_INFINITY;

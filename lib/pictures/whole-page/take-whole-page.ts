@@ -16,8 +16,8 @@ const ANSWERS_WITHIN_MS = 15_000;
 const isThere = () => globalThis.satchelWholePage !== undefined;
 
 export interface WholePageDeps {
-  /** Told about how much is done, from 0 to 1. */
-  told(share: number): void;
+  /** Called with about how much is done, from 0 to 1. */
+  onProgress(share: number): void;
   stop: AbortSignal;
   /** Milliseconds since any fixed point. */
   clock?(): number;

@@ -19,7 +19,7 @@ globalThis.takeWholePage = async () => {
     shoot: async () =>
       createImageBitmap(await (await fetch(`data:image/png;base64,${await shoot()}`)).blob()),
     canvas: (...input) => new Canvas(...input),
-    told: () => undefined,
+    onProgress: () => undefined,
     stop: new AbortController().signal,
     clock: () => performance.now(),
   });

@@ -23,7 +23,7 @@ it('clearing the history clears the outbox, the drafts and the tags, too', async
     outbox: { clearDone: clears('outbox') },
     drafts: { clear: clears('drafts') },
     tags: { clear: clears('tags') },
-    tellNews: clears('news'),
+    rememberLinks: clears('news'),
   } as unknown as HandlersDeps; // only these are used
   await createHandlers(deps)['history.clear']({});
   // What was confirmed before must not come back, so the history is told first.

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONNECTION, makeDeps } from '../../support/deps';
-import { aClip } from '../../support/job';
+import { aClip, aJob } from '../../support/job';
 import {
   base,
   failure,
@@ -24,6 +24,24 @@ it('rule 1: the job is stored before anything is sent', async () => {
   await deps.outbox.add('id', aClip(), notebook);
   await deps.worker.drain();
   expect(states).toEqual(['queued', 'sending']);
+});
+
+it('rule 1: a clip counts as saved only once its job is on disk', async () => {
+  const { outbox, jobs } = await makeDeps(takesAll);
+  let stored: () => void = () => undefined;
+  const onDisk = new Promise<void>((resolve) => {
+    stored = resolve;
+  });
+  const add = vi.spyOn(jobs, 'add').mockReturnValue(onDisk.then(() => aJob()));
+  const answered = vi.fn();
+  const added = outbox.add('id', aClip(), notebook).then(answered);
+  await vi.waitFor(() => expect(add).toHaveBeenCalled());
+  // Whatever did not wait for the disk is done after one more read.
+  await jobs.all();
+  expect(answered).not.toHaveBeenCalled();
+  stored();
+  await added;
+  expect(answered).toHaveBeenCalled();
 });
 
 describe('rule 2: content stays until it is confirmed', () => {

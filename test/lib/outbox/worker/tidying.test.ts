@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { tidy } from '../../../../lib/outbox/store/tidy';
 import { makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { failure, note, notebook, takesAll, takesAllBut } from '../support/services';
@@ -45,6 +46,16 @@ describe('a wake-up', () => {
     deps.clock.now += ms;
     await deps.worker.drain();
     expect((await deps.jobs.all()).map(({ id }) => id)).toEqual(listed);
+  });
+
+  it('keeps a job that the user sent again after it was confirmed', async () => {
+    const deps = await makeDeps(takesAll);
+    await deps.outbox.add('id', aClip(), note);
+    await deps.worker.drain();
+    const confirmed = await deps.jobs.confirmed();
+    await deps.jobs.update('id', (job) => ({ ...job, state: 'queued' }));
+    await tidy(deps.jobs, confirmed, deps.clock.now + 600_000, false);
+    expect((await deps.jobs.all()).map(({ state }) => state)).toEqual(['queued']);
   });
 
   it('keeps the latest 50 done jobs', async () => {

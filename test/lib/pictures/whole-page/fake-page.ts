@@ -85,7 +85,7 @@ export function showing(page: FakePage) {
         },
       };
     },
-    told: (share: number) => shares.push(share),
+    onProgress: (share: number) => shares.push(share),
     stop: stop.signal,
     clock: () => now,
   } satisfies PutTogetherDeps;

@@ -57,7 +57,7 @@ export function depsOf(
       capture: parts.capture ?? (async () => CAPTURED),
       measure: vi.fn(),
       preview: vi.fn(),
-      read: async <T>(_tabId: number, read: (stop: AbortSignal, told: () => void) => Promise<T>) =>
+      read: async <T>(_tabId: number, read: (stop: AbortSignal, onProgress: () => void) => Promise<T>) =>
         read(new AbortController().signal, () => {}),
       progress: vi.fn(),
       cancel: vi.fn(),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { createBatchNews } from '../../../lib/background/batch-news';
+import { createRememberLinks } from '../../../lib/background/remember-links';
 import { createHistory } from '../../../lib/history/history';
 import { createHistoryStore } from '../../../lib/history/store';
 import { Databases } from '../../../lib/store/database';
@@ -9,7 +9,7 @@ import { makeDeps } from '../support/deps';
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const urls = [0, 1, 2].map((n) => `https://example.org/${n}`);
 
-/** Three links that the service confirmed, in an outbox whose worker told nobody. */
+/** Three links that the service confirmed, of which nothing was reported. */
 async function confirmedLinks() {
   const deps = await makeDeps((name, input) =>
     name === 'import_urls'
@@ -27,37 +27,37 @@ async function confirmedLinks() {
     changed: () => undefined,
   });
   const saved = async () => (await history.list()).map(({ url }) => url).toSorted();
-  return { deps, history, saved, tell: createBatchNews({ batches: deps.batchStore, history }) };
+  return { deps, history, saved, remember: createRememberLinks({ batches: deps.batchStore, history }) };
 }
 
-it('a background that ended before the history knew: the next one tells it, once', async () => {
-  const { deps, history, saved, tell } = await confirmedLinks();
+it('what a background confirmed before it ended, the next one adds to the history, once', async () => {
+  const { deps, history, saved, remember } = await confirmedLinks();
   expect(await saved()).toEqual([]);
-  await tell();
+  await remember();
   expect(await saved()).toEqual(urls);
   expect(await history.find(urls[1] ?? '')).toMatchObject({ id: 'b 1', title: 'Page 1', at: deps.clock.now });
   await history.clear();
-  await tell();
+  await remember();
   expect(await saved()).toEqual([]);
 });
 
-it('a background that ends while the history is told tells it again', async () => {
-  const { deps, history, saved, tell } = await confirmedLinks();
-  const broken = createBatchNews({
-    batches: { ...deps.batchStore, told: () => Promise.reject(new Error('ended')) },
+it('links that were added when the background ended are added again', async () => {
+  const { deps, history, saved, remember } = await confirmedLinks();
+  const broken = createRememberLinks({
+    batches: { ...deps.batchStore, clearNews: () => Promise.reject(new Error('ended')) },
     history,
   });
   await expect(broken()).rejects.toThrow('ended');
-  await tell();
+  await remember();
   expect(await saved()).toEqual(urls);
   expect(await deps.batchStore.news(9)).toEqual([]);
 });
 
 it('nothing is remembered while the history is off', async () => {
-  const { deps, saved, tell } = await confirmedLinks();
+  const { deps, saved, remember } = await confirmedLinks();
   await deps.settings.put({ history: false });
-  await tell();
+  await remember();
   await deps.settings.put({ history: true });
-  await tell();
+  await remember();
   expect(await saved()).toEqual([]);
 });

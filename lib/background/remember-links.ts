@@ -2,20 +2,20 @@ import type { History } from '../history/history';
 import { itemJob } from '../outbox/batch/item-job';
 import type { BatchStore } from '../outbox/store/batch-store';
 
-/** So many links are told at a time. */
+/** How many links are added at a time. */
 const MOST = 500;
 
 /**
- * Tells the history of the links of batches that the service confirmed. A link counts as told only once the history
- * has it, so that none is missed if the browser ends the background in between. Calls run one after another.
+ * Adds links of batches to the history once the service confirmed them. A link stays news until the history has it, so
+ * that none is missed if the browser ends the background in between. Calls run one after another.
  */
-export function createBatchNews(deps: {
-  batches: Pick<BatchStore, 'get' | 'news' | 'told'>;
+export function createRememberLinks(deps: {
+  batches: Pick<BatchStore, 'get' | 'news' | 'clearNews'>;
   history: Pick<History, 'rememberAll'>;
 }): () => Promise<void> {
   let turn: Promise<void> = Promise.resolve();
 
-  async function tellAll(): Promise<void> {
+  async function rememberAll(): Promise<void> {
     for (;;) {
       const news = await deps.batches.news(MOST);
       if (news.length === 0) return;
@@ -31,12 +31,12 @@ export function createBatchNews(deps: {
         return batch && item.news !== undefined ? [itemJob(batch, item, item.news)] : [];
       });
       await deps.history.rememberAll(jobs);
-      await deps.batches.told(news);
+      await deps.batches.clearNews(news);
     }
   }
 
   return () => {
-    turn = turn.catch(() => undefined).then(tellAll);
+    turn = turn.catch(() => undefined).then(rememberAll);
     return turn;
   };
 }
