@@ -130,7 +130,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'library.note': ({ id }) => library.note(id),
     'library.saveTab': (input) => deps.fromPages.saveTab(input),
     'library.write': (input) => deps.fromPages.addWritten(input),
-    'library.add': (input) => deps.fromPages.addOwn(input),
+    'library.add': (input) => deps.fromPages.addServiceItem(input),
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {

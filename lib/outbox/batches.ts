@@ -45,10 +45,10 @@ export interface Batches {
    * @throws ProblemError `gone`; `other-account`; `too-late`: its link is on the way, or it is saved
    */
   unsaved(id: string, n: number): Promise<{ link: Link; destination: Destination }>;
-  /** The page of such an item is in a job of its own. */
-  seen(id: string, n: number): Promise<void>;
-  /** The page of such an item could not be saved, because the browser shows something else, or nothing. */
-  notSeen(id: string, n: number, problem: typeof NOT_CAPTURED | typeof WRONG_PAGE): Promise<void>;
+  /** Marks such an item: its page is in a job of its own. */
+  markSeen(id: string, n: number): Promise<void>;
+  /** Marks such an item: its page could not be saved, because the browser shows something else, or nothing. */
+  markNotSeen(id: string, n: number, problem: typeof NOT_CAPTURED | typeof WRONG_PAGE): Promise<void>;
   /** @throws ProblemError `too-late`: a call of it is under way. */
   remove(id: string): Promise<void>;
 }
@@ -174,7 +174,7 @@ export function createBatches(deps: BatchesDeps): Batches {
       return { link: item.link, destination };
     },
 
-    async seen(id, n) {
+    async markSeen(id, n) {
       await batches.change(id, n, deps.now(), (item) => {
         const { problem: _problem, ...rest } = item;
         return isUnsaved(item) ? { ...rest, state: 'seen' } : item;
@@ -182,7 +182,7 @@ export function createBatches(deps: BatchesDeps): Batches {
       deps.changed();
     },
 
-    async notSeen(id, n, problem) {
+    async markNotSeen(id, n, problem) {
       // An unclear one may be there as a link, which the user has to know.
       await batches.change(id, n, deps.now(), (item) =>
         item.state === 'failed' ? { ...item, problem } : item,

@@ -6,7 +6,7 @@ interface Entry {
   asksFirst: boolean;
   /** Whether the save can be undone for a moment, before it is sent. */
   hasGrace: boolean;
-  /** Whether a toast on the page tells what becomes of it, because no page of Satchel does (any more). */
+  /** Whether a toast on the page shows what becomes of it: always, if the page of Satchel was closed, or never. */
   showsToast: 'always' | 'if-closed' | 'never';
   /**
    * Where a failure is reported: always in the popup, in the popup unless the page waits, or only in the

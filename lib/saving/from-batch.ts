@@ -8,11 +8,12 @@ import type { Link } from '../model/link';
 import { judgeTitle } from '../outbox/audit/title';
 import { type Batches, NOT_CAPTURED, WRONG_PAGE } from '../outbox/batches';
 import { ProblemError, problemOf } from '../problems/problem';
+import { jobOf } from './answer';
 import type { Saving } from './save';
 
 export interface FromBatchDeps {
   saving: Pick<Saving, 'save'>;
-  batches: Pick<Batches, 'unsaved' | 'seen' | 'notSeen' | 'export'>;
+  batches: Pick<Batches, 'unsaved' | 'markSeen' | 'markNotSeen' | 'export'>;
   captures: Captures;
   sleep(ms: number): Promise<void>;
   /** Milliseconds since 1970. */
@@ -46,14 +47,12 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
         capture: () =>
           clipLink(deps, link).catch(async (error: unknown) => {
             const isWrong = problemOf(error).kind === 'wrong-page';
-            await batches.notSeen(id, n, isWrong ? WRONG_PAGE : NOT_CAPTURED);
+            await batches.markNotSeen(id, n, isWrong ? WRONG_PAGE : NOT_CAPTURED);
             throw error;
           }),
       });
-      if (!outcome || 'notice' in outcome) {
-        throw new ProblemError(outcome?.notice.problem ?? { kind: 'cancelled' });
-      }
-      await batches.seen(id, n);
+      if (!jobOf(outcome)) throw new ProblemError({ kind: 'cancelled' });
+      await batches.markSeen(id, n);
     },
 
     async saveNote({ id, group, noteId, title, destination }) {
@@ -65,7 +64,7 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
         destination: () => destination,
         capture: () => ({ kind: 'written', title, url: '', capturedAt: now(), markdown: text.trim() }),
       });
-      if (outcome && 'notice' in outcome) throw new ProblemError(outcome.notice.problem);
+      jobOf(outcome);
     },
   };
 }

@@ -11,7 +11,7 @@ import { labelOf } from '../text/label';
 import { type MenuClipsDeps, pageClip, selectionClip, selectionOrPage } from './menu-clips';
 import type { Subject } from './report';
 import type { Save, Saving } from './save';
-import { type TakeDeps, takeClip } from './take';
+import { type TakeDeps, takeClip } from './take-clip';
 
 export interface FromMenusDeps extends MenuClipsDeps, Omit<TakeDeps, 'captures'> {
   saving: Saving;

@@ -9,7 +9,7 @@ import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
-import { jobOf } from './job-of';
+import { jobOf } from './answer';
 import type { Saving } from './save';
 
 const EMPTY: QuickNote = { title: '', text: '' };

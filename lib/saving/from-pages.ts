@@ -7,7 +7,7 @@ import { fileClip } from '../files/file-clip';
 import type { HandoverStore } from '../files/handover-store';
 import type { Outbox } from '../outbox/outbox';
 import { ProblemError } from '../problems/problem';
-import { jobOf } from './job-of';
+import { jobOf, savedOf } from './answer';
 import { type MenuClipsDeps, pageClip } from './menu-clips';
 import type { Save, Saving } from './save';
 
@@ -32,7 +32,7 @@ export interface FromPages {
   /** Adds what the user wrote. @throws ProblemError as `writtenClip` and `Outbox.add` */
   addWritten(input: Input<'library.write'>): Promise<JobView>;
   /** Adds a note or an AI session to a knowledge base. @throws ProblemError as `Outbox.add` */
-  addOwn(input: Input<'library.add'>): Promise<JobView>;
+  addServiceItem(input: Input<'library.add'>): Promise<JobView>;
 }
 
 export function createFromPages(deps: FromPagesDeps): FromPages {
@@ -72,19 +72,18 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
       });
       if (!tab.url) throw new ProblemError({ kind: 'tab-unseen' });
       const outcome = await saving.save({
-        ...{ entry: 'page', id, tab, subject: { url: tab.url, title: tab.title ?? '' } },
+        entry: 'page',
+        id,
+        tab,
+        subject: { url: tab.url, title: tab.title ?? '' },
         destination: () => destination,
         capture: (to) => pageClip(deps, tab, to),
       });
-      if (!outcome) throw new ProblemError({ kind: 'gone' });
-      if ('job' in outcome) return outcome;
-      const { problem, unsaved } = outcome.notice;
-      if (!unsaved) throw new ProblemError(problem);
-      return { problem, unsaved };
+      return savedOf(outcome);
     },
     addWritten: ({ title, text, ...input }) =>
       save(input, title, { capture: () => writtenClip(title, text, now()) }),
-    addOwn: ({ what, serviceId, title, ...input }) =>
+    addServiceItem: ({ what, serviceId, title, ...input }) =>
       save(input, title, { capture: () => serviceClip(what, serviceId, title, now()) }),
   };
 }

@@ -13,9 +13,10 @@ import { PAGE_KINDS, type PageKind, type TabKind } from '../model/clip-kinds';
 import type { UnderWay } from '../pictures/under-way';
 import { ProblemError } from '../problems/problem';
 import { isSamePage } from '../urls/same-page';
+import { savedOf } from './answer';
 import type { EntryName } from './entries';
 import type { Save, Saving } from './save';
-import { type TakeDeps, takeClip } from './take';
+import { type TakeDeps, takeClip } from './take-clip';
 
 type PopupInput = Input<'clip.save'>;
 
@@ -76,15 +77,9 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
         inBackground(saving.save(saveOf('area', input, tab)));
         return { onPage: true };
       }
-      const pass = () => saving.save(saveOf('popup', input, tab));
-      const outcome = await (what === 'whole-page' && !tab?.incognito
-        ? underWay.during(tabId, pass)
-        : pass());
-      if (!outcome) throw new ProblemError({ kind: 'gone' });
-      if ('job' in outcome) return outcome;
-      const { problem, unsaved } = outcome.notice;
-      if (!unsaved) throw new ProblemError(problem);
-      return { problem, unsaved };
+      const save = () => saving.save(saveOf('popup', input, tab));
+      const isLong = what === 'whole-page' && !tab?.incognito;
+      return savedOf(await (isLong ? underWay.during(tabId, save) : save()));
     },
   };
 }

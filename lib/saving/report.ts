@@ -83,7 +83,7 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
   return {
     async ask({ tab, subject, named }, destination) {
       const intended = named && { ...named, destination: named.destination ? destination : undefined };
-      intents.put(tab?.id, { ...aboutOf(subject, tab), intended });
+      intents.put(tab?.id, { ...intentFor(subject, tab), intended });
       await openPopup(tab);
     },
 
@@ -105,7 +105,7 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
       const access = kind === 'site-access' ? sitePattern(subject.url)?.pattern : undefined;
       await keepDraft(save, account, notice);
       const intended = draft ? undefined : { what: named?.what, destination: allowed };
-      intents.put(shown.id, { ...aboutOf(subject, own, access), intended, notice });
+      intents.put(shown.id, { ...intentFor(subject, own, access), intended, notice });
       await (seen?.id === shown.id ? openPopup(shown) : openPopupWindow(shown.id));
     },
   };
@@ -116,7 +116,7 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
  * @param tab undefined if it is closed
  * @param access the match pattern that the browser must be asked for first
  */
-function aboutOf(
+function intentFor(
   { url, title, what, isLink }: Subject,
   tab: Browser.tabs.Tab | undefined,
   access?: string,

@@ -55,7 +55,7 @@ export function createSaving(deps: SaveDeps): Saving {
   const { values, whenAllowed } = deps;
   const report = createReport(deps);
 
-  async function pass(save: Save): Promise<Outcome | undefined> {
+  async function run(save: Save): Promise<Outcome | undefined> {
     const { opensSettings, asksFirst, hasGrace, showsToast, failureShown } = ENTRIES[save.entry];
     let destination: Destination | undefined;
     let outcome: Outcome | undefined;
@@ -75,22 +75,25 @@ export function createSaving(deps: SaveDeps): Saving {
     if (!outcome) return undefined;
     if ('job' in outcome) {
       inBackground((account && save.stored?.(account)) ?? Promise.resolve());
-      const isTold =
+      const isShown =
         showsToast === 'never' || (showsToast === 'if-closed' && (await deps.isAwaited(save.id)));
-      if (!isTold && save.tab) deps.toasts.follow(save.tab, outcome.job.id);
-    } else if (!waitsForAccess(save, outcome.notice))
+      if (!isShown && save.tab) deps.toasts.follow(save.tab, outcome.job.id);
+    } else if (!retriesOnAccess(save, outcome.notice))
       await report.failed(save, account, failureShown, outcome.notice, destination).catch(() => undefined);
     return outcome;
   }
 
-  /** The permission prompt may close the popup that would retry. */
-  function waitsForAccess(save: Save, { problem }: Notice): boolean {
+  /**
+   * Retries the save once the site is allowed, because the permission prompt may close the popup that would retry.
+   * @returns whether the browser is asking the user
+   */
+  function retriesOnAccess(save: Save, { problem }: Notice): boolean {
     const site =
       save.asksAccess && problem.kind === 'site-access' ? sitePattern(save.subject.url) : undefined;
-    if (site) whenAllowed.wait(site.pattern, () => begin({ ...save, asksAccess: false }));
+    if (site) whenAllowed.wait(site.pattern, () => start({ ...save, asksAccess: false }));
     return site !== undefined;
   }
 
-  const begin = (save: Save) => stayAwake(pass(save));
-  return { save: begin, ask: (asked) => report.ask(asked, undefined), write: report.write };
+  const start = (save: Save) => stayAwake(run(save));
+  return { save: start, ask: (asked) => report.ask(asked, undefined), write: report.write };
 }

@@ -84,7 +84,7 @@ it.each<['note' | 'session', string, string, Partial<Clip>]>([
   ['session', ' s1\n', 'On clocks', { kind: 'session', serviceId: 's1', title: 'On clocks' }],
   ['session', 's1', ' ', { serviceId: 's1', title: 's1' }],
 ])('a %s is added by its id %j with the title %j', async (what, serviceId, title, clip) => {
-  await savers(deps).pages.addOwn({ id: 'id', what, serviceId, title, destination: base });
+  await savers(deps).pages.addServiceItem({ id: 'id', what, serviceId, title, destination: base });
   expect(await deps.jobs.all()).toMatchObject([{ id: 'id', destination: base, clip }]);
 });
 

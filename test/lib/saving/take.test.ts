@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TakeDeps } from '../../../lib/saving/take';
-import { takeClip } from '../../../lib/saving/take';
+import type { TakeDeps } from '../../../lib/saving/take-clip';
+import { takeClip } from '../../../lib/saving/take-clip';
 
 it('fetches a file before its permission is given back', async () => {
   const steps: string[] = [];
