@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 94_500,
+    bytes: 95_000,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -34,7 +34,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 240_000,
+    bytes: 243_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {

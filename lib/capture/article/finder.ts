@@ -15,6 +15,7 @@ import { kindOf } from './kind';
 import { removeTitle } from './lead';
 import { mainPart } from './main-part';
 import { measure } from './measure';
+import { removeOrnaments } from './ornaments';
 import { removeShop } from './product';
 import { settle } from './settle';
 import { removeFrame } from './whole';
@@ -60,23 +61,29 @@ export const articleFinder: ArticleFinder = {
   transcriptOn,
   openTranscript,
   *byText(page, metadata, budget) {
-    if (budget.deepest > budget.limits.articleDepth) {
-      removeTitle(page, metadata);
-      return { content: page, isArticle: false };
-    }
-    const kind = kindOf(page, metadata);
-    if (kind === 'product') yield* removeShop(page, budget);
-    const measures = yield* measure(page, kind, budget);
-    settle(page, measures, metadata.title);
-    yield;
-    const discussion = yield* discussionIn(page, measures, metadata.url, budget);
-    if (discussion) return { content: discussion, isArticle: true };
-    const credits = creditsIn(page, metadata.title, metadata.url);
-    const main = mainPart(page, measures);
-    yield;
-    const article = yield* articleIn(page, main, measures, metadata, kind, budget);
-    if (article) return { content: article, isArticle: true, credits };
-    yield* removeFrame(main, measures, metadata, budget);
-    return { content: main, isArticle: false };
+    const found = yield* contentOf(page, metadata, budget);
+    yield* removeOrnaments(found.content, budget);
+    return found;
   },
 };
+
+function* contentOf(page: Element, metadata: Metadata, budget: Budget): Steps<Found> {
+  if (budget.deepest > budget.limits.articleDepth) {
+    removeTitle(page, metadata);
+    return { content: page, isArticle: false };
+  }
+  const kind = kindOf(page, metadata);
+  if (kind === 'product') yield* removeShop(page, budget);
+  const measures = yield* measure(page, kind, budget);
+  settle(page, measures, metadata.title);
+  yield;
+  const discussion = yield* discussionIn(page, measures, metadata.url, budget);
+  if (discussion) return { content: discussion, isArticle: true };
+  const credits = creditsIn(page, metadata.title, metadata.url);
+  const main = mainPart(page, measures);
+  yield;
+  const article = yield* articleIn(page, main, measures, metadata, kind, budget);
+  if (article) return { content: article, isArticle: true, credits };
+  yield* removeFrame(main, measures, metadata, budget);
+  return { content: main, isArticle: false };
+}

@@ -19,8 +19,8 @@ const SHORTEST_HEADLINE = 25;
 /** A line has none of these in it. */
 const BLOCKS = 'p,div,ul,ol,table,h1,h2,h3,h4,h5,h6';
 
-/** The counter of a gallery: `3 / 12`. */
-const COUNT = /^\d+\s*(?:\/|of)\s*\d+$/i;
+/** The counter of a gallery: `3 / 12`, `Image 3 of 12`. */
+const COUNT = /^(?:(?:image|photo|picture|slide) )?\d+\s*(?:\/|of)\s*\d+$/i;
 
 /** `Back to Gallery` */
 const BACK =

@@ -1,0 +1,52 @@
+import type { Budget } from '../budget';
+import { isBlock } from '../markdown/elements';
+import { attributeOf, lineOf } from '../normalise/nodes';
+import type { Steps } from '../steps';
+
+/** A picture shown this many times is a sign, such as a tick before each line. */
+const SIGN = 3;
+
+/** Shows something without text. */
+const SHOWS = 'img,picture,video,audio,iframe,math,pre,hr,input,table';
+
+/**
+ * Removes what only decorates a page: signs that nobody described, the picture that a page shows until the real one
+ * is loaded, and the bullets and headings that are left empty.
+ */
+export function* removeOrnaments(content: Element, budget: Budget): Steps<void> {
+  for (const images of yield* sameImages(content, budget)) {
+    const alts = new Set(images.map((image) => attributeOf(image, 'alt').trim()));
+    // A sign with one description is a word of the text: "Yes", or a smiley.
+    const isSaid = alts.size === 1 && !alts.has('');
+    if (images.length >= SIGN && !isSaid && !images.some(isBetweenWords))
+      for (const image of images) image.remove();
+  }
+  // The innermost first: an item may hold only an empty list.
+  for (const element of [...content.querySelectorAll('ul > li,h1,h2,h3,h4,h5,h6')].reverse()) {
+    if (budget.step()) yield;
+    if (lineOf(element) === '' && !element.querySelector(SHOWS)) element.remove();
+  }
+}
+
+/** Whether text precedes and follows an image, as with a symbol of a formula. */
+function isBetweenWords(image: Element): boolean {
+  let place = image;
+  for (let around = image.parentElement; around && !isBlock(around.nodeName); around = around.parentElement) {
+    if (around.childNodes.length > 1) break;
+    place = around;
+  }
+  return [place.previousSibling, place.nextSibling].every((beside) => beside && lineOf(beside) !== '');
+}
+
+/** The images of each address. */
+function* sameImages(content: Element, budget: Budget): Steps<Iterable<Element[]>> {
+  const found = new Map<string, Element[]>();
+  for (const image of content.querySelectorAll('img')) {
+    if (budget.step()) yield;
+    const address = attributeOf(image, 'src');
+    const same = found.get(address);
+    if (same) same.push(image);
+    else found.set(address, [image]);
+  }
+  return found.values();
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.close());
+
+const PROSE = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(4);
+
+const lines = (line: (index: number) => string) => [0, 1, 2].map(line).join('');
+const sign = (alt: string) => `<img src="/sign.png" alt="${alt}">`;
+const SIGN = /sign\.png/;
+
+async function markdownOf(part: string): Promise<string> {
+  await opened.tab.show(
+    `<!doctype html><title>The wall</title><main><h1>The wall</h1>${PROSE}${part}${PROSE}</main>`,
+  );
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  return result.captured.markdown;
+}
+
+describe('a picture that only decorates the page is left out', () => {
+  it.each([
+    ['a tick before each line', `<ul>${lines((n) => `<li>${sign('')}Reason ${n}</li>`)}</ul>`],
+    ['an arrow after each line', lines((n) => `<p>Reason ${n} ${sign('')}</p>`)],
+    ['one picture with many descriptions', lines((n) => `<p>${sign(`View ${n}`)}</p>`)],
+  ])('%s', async (_, part) => {
+    expect(await markdownOf(part)).not.toMatch(SIGN);
+  });
+
+  it.each([
+    ['twice', `<p>${sign('')}</p><p>Again:</p><p>${sign('')}</p>`],
+    ['described', `<table>${lines((n) => `<tr><td>Reason ${n}</td><td>${sign('Yes')}</td></tr>`)}</table>`],
+    ['between words', lines((n) => `<p>The symbol ${sign('')} has the value ${n}.</p>`)],
+    ['between words, wrapped', lines((n) => `<p>The symbol <b>${sign('')}</b> has the value ${n}.</p>`)],
+  ])('but kept: %s', async (_, part) => {
+    expect(await markdownOf(part)).toMatch(SIGN);
+  });
+});
+
+describe('what is left empty is left out', () => {
+  it.each([
+    ['bullets', '<ul><li><button>1</button></li><li></li><li>Reason</li></ul>', /^-\s*$/m],
+    ['a list of lists', '<ul><li><ul><li></li></ul></li><li>Reason</li></ul>', /^[ -]*-[ -]*$/m],
+    ['a heading of signs', `${lines(() => `<h3>${sign('')}</h3><p>Reason</p>`)}`, /^#+\s*$/m],
+  ])('%s', async (_, part, empty) => {
+    const markdown = await markdownOf(part);
+    expect(markdown).toContain('Reason');
+    expect(markdown).not.toMatch(empty);
+  });
+
+  it('but not a number of a list', async () => {
+    expect(await markdownOf('<ol><li>One</li><li></li><li>Three</li></ol>')).toMatch(/^3\. Three$/m);
+  });
+});
