@@ -30,7 +30,7 @@ export default defineBackground(() => {
     records.notifiers.showBadge();
     inBackground(clipping.handovers.tidy());
     inBackground(foundation.access.tidy());
-    inBackground(clipping.underWay.tell());
+    inBackground(clipping.underWay.reportStopped());
     sending.work();
   }, START_MS);
 });

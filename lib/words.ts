@@ -7,13 +7,13 @@ export type Word = keyof typeof english;
  * Cached, because asking the browser for a text is as slow as drawing it, and list rows repeat the same
  * texts.
  */
-const known = new Map<Word, string>();
+const cache = new Map<Word, string>();
 
 /** The text for `word` in the browser's language; `$1`, `$2` … are replaced by `substitutions`. */
 export function t(word: Word, ...substitutions: (string | number)[]): string {
-  if (substitutions.length > 0) return browser.i18n.getMessage(word, substitutions.map(inOnePiece));
-  const text = known.get(word) ?? browser.i18n.getMessage(word);
-  known.set(word, text);
+  if (substitutions.length > 0) return browser.i18n.getMessage(word, substitutions.map(isolated));
+  const text = cache.get(word) ?? browser.i18n.getMessage(word);
+  cache.set(word, text);
   return text;
 }
 
@@ -23,19 +23,19 @@ export type CountWord = { [W in Word]: `${W}One` extends Word ? W : never }[Word
 /** The text for a number of things, which is `$1`, in the plural form that the language has for it. */
 export function tCount(word: CountWord, count: number, ...substitutions: string[]): string {
   const form = new Intl.PluralRules(t('language')).select(count);
-  return t(form === 'one' ? `${word}One` : word, shown(count), ...substitutions);
+  return t(form === 'one' ? `${word}One` : word, formatted(count), ...substitutions);
 }
 
 /** A number as the language writes it. Most are small, and look the same everywhere. */
-function shown(count: number): string {
+function formatted(count: number): string {
   return count < 1000 ? String(count) : new Intl.NumberFormat(t('language')).format(count);
 }
 
 /** Hebrew, Arabic and other right-to-left scripts. */
-const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Isolates right-to-left text, so that it stays in one piece within a left-to-right sentence. */
-function inOnePiece(substitution: string | number): string {
-  const text = typeof substitution === 'number' ? shown(substitution) : substitution;
-  return FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text;
+function isolated(substitution: string | number): string {
+  const text = typeof substitution === 'number' ? formatted(substitution) : substitution;
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }

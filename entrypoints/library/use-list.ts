@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Seen } from '../../lib/contract/library';
+import type { LibraryAnswer } from '../../lib/contract/library';
 import type { LibraryPage, Listing, Position } from '../../lib/contract/library-items';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problems/problem';
@@ -16,7 +16,7 @@ export interface List {
   /** The number of rows so far. */
   count: number;
   /** From when the shown data is, and why it is not newer. */
-  stale: Seen<LibraryPage>['stale'];
+  stale: LibraryAnswer<LibraryPage>['stale'];
   /** Why the next page could not be read. */
   problem: Problem | undefined;
   loading: boolean;
@@ -32,7 +32,7 @@ export interface List {
 
 interface State {
   pages: LibraryPage[];
-  stale?: Seen<LibraryPage>['stale'];
+  stale?: LibraryAnswer<LibraryPage>['stale'];
   problem?: Problem;
   loading: boolean;
 }

@@ -4,26 +4,26 @@ import { ProblemError } from '../problems/problem';
 import { askTab } from './ask-tab';
 import type { TabFrame } from './tab-frame';
 
-const LOOK_EVERY_MS = 1000;
+const CHECK_EVERY_MS = 1000;
 
 /** Whether a page still has what was injected into it. It may use nothing from outside. */
 export type IsThere = () => boolean;
 
 /**
- * The result of `task`, which asks a page. The browser leaves a question open if it keeps the page to go back to, so
- * this looks every second.
+ * The result of `task`, which asks a page. The browser never answers for a page that it keeps to go back to, so this
+ * checks every second whether the page is still there.
  * @throws ProblemError `gone` if the tab is closed, `page-changed` if it shows another document; as `task`
  */
 export async function whileThere<T>(frame: TabFrame, isThere: IsThere, task: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const left = new Promise<never>((_, reject) => {
-    const look = async () => {
+    const check = async () => {
       const problem = await whyLeft(frame, isThere);
       if (problem) reject(problem);
-      else if (!isOver) timer = setTimeout(look, LOOK_EVERY_MS);
+      else if (!isOver) timer = setTimeout(check, CHECK_EVERY_MS);
     };
-    timer = setTimeout(look, LOOK_EVERY_MS);
+    timer = setTimeout(check, CHECK_EVERY_MS);
   });
   try {
     return await Promise.race([task, left]);

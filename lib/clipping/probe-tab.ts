@@ -26,12 +26,12 @@ export interface Probe {
  * loading, because the rest can be saved already.
  */
 export async function probeTab(tabId: number): Promise<Probe> {
-  const first = await look(tabId);
+  const first = await probeOnce(tabId);
   // The document may have ended just now, and the next one can be read.
-  return first.seen || first.isStuck ? first : look(tabId);
+  return first.seen || first.isStuck ? first : probeOnce(tabId);
 }
 
-async function look(tabId: number): Promise<Probe> {
+async function probeOnce(tabId: number): Promise<Probe> {
   try {
     const all = await within(ANSWERS_WITHIN_MS, probeFrames({ tabId, allFrames: true }));
     // A single stuck frame blocks the answer of all, so ask the top frame alone.

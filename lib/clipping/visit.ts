@@ -9,7 +9,7 @@ const LOADS_WITHIN_MS = 15_000;
 const APPEARS_WITHIN_MS = 3000;
 /** Pages that are made by scripts have their text only after they are loaded. */
 const SETTLES_WITHIN_MS = 4000;
-const LOOK_EVERY_MS = 400;
+const CHECK_EVERY_MS = 400;
 /** A shorter text may be all that a page shows until its script has loaded the rest (characters). */
 const SHORT = 200;
 
@@ -40,10 +40,10 @@ export async function visit<T>(
 }
 
 async function loaded(id: number, sleep: (ms: number) => Promise<void>): Promise<void> {
-  for (let waited = 0; waited < LOADS_WITHIN_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < LOADS_WITHIN_MS; waited += CHECK_EVERY_MS) {
     const tab = await browser.tabs.get(id).catch(() => undefined);
     if (!tab || (tab.status === 'complete' && (hasPage(tab) || waited >= APPEARS_WITHIN_MS))) return;
-    await sleep(LOOK_EVERY_MS);
+    await sleep(CHECK_EVERY_MS);
   }
 }
 
@@ -58,11 +58,11 @@ function hasPage({ url }: Browser.tabs.Tab): boolean {
 /** Waits until the text that the page shows does not become longer, and longest if it is short. */
 async function settled(tabId: number, sleep: (ms: number) => Promise<void>): Promise<void> {
   let before = -1;
-  for (let waited = 0; waited < SETTLES_WITHIN_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < SETTLES_WITHIN_MS; waited += CHECK_EVERY_MS) {
     const length = await lengthOf(tabId);
     if (length === undefined || (length >= SHORT && length === before)) return;
     before = length;
-    await sleep(LOOK_EVERY_MS);
+    await sleep(CHECK_EVERY_MS);
   }
 }
 

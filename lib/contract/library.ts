@@ -13,23 +13,23 @@ import { id, method } from './method';
 import type { JobView } from './outbox';
 import type { Saved } from './page';
 
-/** Data that was just read; or the last known data, with its time (milliseconds) and why it is not newer. */
-export interface Seen<T> {
+/** Data that was just read; or the cached data, with its time (milliseconds) and why it is not newer. */
+export interface LibraryAnswer<T> {
   value: T;
   stale?: { at: number; problem: Problem } | undefined;
 }
 
 /** What the user has in both services, read now or as last seen. */
 export const libraryMethods = {
-  'library.list': method<Seen<LibraryPage>>().with(
+  'library.list': method<LibraryAnswer<LibraryPage>>().with(
     z.object({ listing: listingSchema, position: positionSchema }),
   ),
   /** The first page of a list as last seen, without asking the service; null if it never was. */
   'library.last': method<LibraryPage | null>().with(z.object({ listing: listingSchema })),
   /** A knowledge base's details, such as its description. */
-  'library.base': method<Seen<BaseDetail>>().with(id),
+  'library.base': method<LibraryAnswer<BaseDetail>>().with(id),
   /** A note's plain text. */
-  'library.note': method<Seen<NoteText>>().with(id),
+  'library.note': method<LibraryAnswer<NoteText>>().with(id),
   /** Saves what a tab shows, in the usual kind for the destination. `id` is made at the click. */
   'library.saveTab': method<Saved>().with(
     z.object({ id: z.string(), tabId: z.number(), destination: destinationSchema }),

@@ -3,7 +3,7 @@ import { PROBLEMS } from '../problems/kinds';
 import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import type { NoteInfo } from '../service/note';
-import { type Ended, telling, walkNotes, walkNotesFrom } from '../service/paging';
+import { type Ended, onEnd, walkNotes, walkNotesFrom } from '../service/paging';
 import { labelOf } from '../text/label';
 import type { DestinationCache } from './cache';
 
@@ -48,12 +48,12 @@ export async function* readNotes(
     const rest = { cursor, unread: Math.max(notes.length - seen.size, 0) };
     return { notes, notesLeft: cursor === '' ? undefined : rest };
   };
-  const turned = (next: string) => {
+  const onPage = (next: string) => {
     cursor = next;
     pages += 1;
   };
   try {
-    const walk = telling(walkNotesFrom(client, cursor, turned), (ended) => {
+    const walk = onEnd(walkNotesFrom(client, cursor, onPage), (ended) => {
       complete = ended.complete;
     });
     for await (const info of walk) {
@@ -86,7 +86,7 @@ async function readNews(client: Client, known: readonly Destination[]) {
   const read = new Set<string>();
   let unchanged = 0;
   let complete = true;
-  const walk = telling(walkNotes(client, ''), (ended) => {
+  const walk = onEnd(walkNotes(client, ''), (ended) => {
     complete = ended.complete;
   });
   for await (const info of walk) {

@@ -23,8 +23,8 @@ export interface FetchFileDeps {
 /** The largest file that the service accepts, of any kind (bytes). */
 const MAX_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
 const TOO_LARGE = { kind: 'file-size', limit: '200 MB' } as const;
-const PATIENCE_MS = 10 * 60_000;
-const LIMITS = { maxBytes: MAX_BYTES, timeoutMs: PATIENCE_MS };
+const TIME_LIMIT_MS = 10 * 60_000;
+const LIMITS = { maxBytes: MAX_BYTES, timeoutMs: TIME_LIMIT_MS };
 
 /**
  * Fetches a file that the user asked to save. Sends the site's cookies if the browser grants access to the
@@ -72,7 +72,7 @@ function otherSite(asked: string, from: string): string | undefined {
 }
 
 async function ask(url: string, { fetch, online }: FetchFileDeps): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const askWith = (credentials: RequestCredentials) =>
     fetch(url, { referrerPolicy: 'no-referrer', signal, credentials });
   return askWith('include')

@@ -3,7 +3,7 @@ import { readable } from '../contract/library-items';
 import { timeSchema } from '../model/time-schema';
 import { perAccount } from '../store/value';
 
-const memorySchema = readable(
+const cacheSchema = readable(
   z.object({
     key: z.string(),
     /** When it was read (milliseconds). */
@@ -13,10 +13,10 @@ const memorySchema = readable(
     answer: z.unknown(),
   }),
 );
-export type Memory = z.infer<typeof memorySchema>;
+export type LibraryCache = z.infer<typeof cacheSchema>;
 
-/** The library's cache for one account, latest first, for use offline. */
-export const MEMORY = perAccount<Memory>('memory', memorySchema, []);
+/** The library's cache for one account, latest first, for use offline. Its stored name is older than the word. */
+export const CACHE = perAccount<LibraryCache>('memory', cacheSchema, []);
 
 /** Size limit of the whole cache, in characters of JSON; the oldest entries go first. */
 const MAX_CHARACTERS = 500_000;
@@ -24,8 +24,8 @@ const MAX_CHARACTERS = 500_000;
 const MAX_OF_ONE = 100_000;
 
 /** The cache with this answer as its latest. */
-export function remember(memory: Memory, key: string, answer: unknown, at: number): Memory {
-  const others = memory.filter((entry) => entry.key !== key);
+export function withAnswer(cache: LibraryCache, key: string, answer: unknown, at: number): LibraryCache {
+  const others = cache.filter((entry) => entry.key !== key);
   const size = JSON.stringify(answer).length;
   const all = size > MAX_OF_ONE ? others : [{ key, at, size, answer }, ...others];
   let room = MAX_CHARACTERS;
@@ -37,12 +37,12 @@ export function remember(memory: Memory, key: string, answer: unknown, at: numbe
 }
 
 /** The cached value of a key and its time; undefined if missing or in an outdated form. */
-export function recall<T>(
-  memory: Memory,
+export function cachedAnswer<T>(
+  cache: LibraryCache,
   key: string,
   schema: z.ZodMiniType<T>,
 ): { value: T; at: number } | undefined {
-  const entry = memory.find((each) => each.key === key);
+  const entry = cache.find((each) => each.key === key);
   if (!entry) return undefined;
   const parsed = schema.safeParse(entry.answer);
   return parsed.success ? { value: parsed.data, at: entry.at } : undefined;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Input } from '../contract/contract';
-import type { Seen } from '../contract/library';
+import type { LibraryAnswer } from '../contract/library';
 import {
   type BaseDetail,
   baseDetailSchema,
@@ -20,7 +20,7 @@ import { getKnowledgeBases } from '../service/knowledge';
 import { getDocContent } from '../service/notes';
 import { requiredConnection } from '../store/required-connection';
 import type { Values } from '../store/values';
-import { MEMORY, recall, remember } from './cache';
+import { CACHE, cachedAnswer, withAnswer } from './cache';
 import { baseDetail } from './items';
 import { readPage } from './read-page';
 
@@ -33,26 +33,26 @@ export interface LibraryDeps {
 /** The user's content at the services: read on demand, with the last known state as the fallback. */
 export interface Library {
   /** @throws ProblemError if it cannot be read and is not in the cache */
-  list(input: Input<'library.list'>): Promise<Seen<LibraryPage>>;
+  list(input: Input<'library.list'>): Promise<LibraryAnswer<LibraryPage>>;
   /** The cached first page of a list; null if there is none. */
   last(listing: Listing): Promise<LibraryPage | null>;
-  base(id: string): Promise<Seen<BaseDetail>>;
-  note(id: string): Promise<Seen<NoteText>>;
+  base(id: string): Promise<LibraryAnswer<BaseDetail>>;
+  note(id: string): Promise<LibraryAnswer<NoteText>>;
 }
 
 /** Only the first pages of each list are cached. */
-const PAGES_REMEMBERED = 5;
+const CACHED_PAGES = 5;
 
 export function createLibrary(deps: LibraryDeps): Library {
   const connected = () => requiredConnection(deps.values);
 
   /** Reads and caches. If reading fails, returns the cached state with the problem. */
-  async function see<T>(
+  async function readThrough<T>(
     connection: Connection,
     key: string | undefined,
     schema: z.ZodMiniType<T>,
     request: (client: Client) => Promise<T>,
-  ): Promise<Seen<T>> {
+  ): Promise<LibraryAnswer<T>> {
     try {
       const value = await request(deps.client(connection));
       if (key !== undefined) inBackground(keep(connection, key, value));
@@ -69,22 +69,24 @@ export function createLibrary(deps: LibraryDeps): Library {
   }
 
   async function keep(connection: Connection, key: string, value: unknown): Promise<void> {
-    await deps.values.of(MEMORY, connection).update((memory) => remember(memory, key, value, deps.now()));
+    await deps.values.of(CACHE, connection).update((cache) => withAnswer(cache, key, value, deps.now()));
   }
 
   async function last<T>(connection: Connection, key: string | undefined, schema: z.ZodMiniType<T>) {
     return key === undefined
       ? undefined
-      : recall(await deps.values.of(MEMORY, connection).get(), key, schema);
+      : cachedAnswer(await deps.values.of(CACHE, connection).get(), key, schema);
   }
 
   return {
     async list({ listing, position }) {
       const connection = await connected();
       const known = await addableIds(deps.values, connection);
-      const remembered = position.page < PAGES_REMEMBERED;
-      const key = remembered ? listKey(listing, position.page) : undefined;
-      return see(connection, key, libraryPageSchema, (client) => readPage(client, listing, position, known));
+      const isCached = position.page < CACHED_PAGES;
+      const key = isCached ? listKey(listing, position.page) : undefined;
+      return readThrough(connection, key, libraryPageSchema, (client) =>
+        readPage(client, listing, position, known),
+      );
     },
 
     async last(listing) {
@@ -96,7 +98,7 @@ export function createLibrary(deps: LibraryDeps): Library {
       const key = JSON.stringify(['base', id]);
       const connection = await connected();
       const known = await addableIds(deps.values, connection);
-      return see(connection, key, baseDetailSchema, async (client) => {
+      return readThrough(connection, key, baseDetailSchema, async (client) => {
         const [base] = await client.call(getKnowledgeBases, { ids: [id] });
         if (!base) throw new ProblemError({ kind: 'gone' });
         return baseDetail(base, known);
@@ -105,7 +107,7 @@ export function createLibrary(deps: LibraryDeps): Library {
 
     async note(id) {
       const key = JSON.stringify(['note', id]);
-      return see(await connected(), key, noteTextSchema, async (client) => {
+      return readThrough(await connected(), key, noteTextSchema, async (client) => {
         const { content } = await client.call(getDocContent, { doc_id: id });
         return { text: content };
       });

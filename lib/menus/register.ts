@@ -35,7 +35,7 @@ export function listenToMenus(actions: Actions): void {
   });
 }
 
-/** Stands between a menu's id and the key of one of its items. */
+/** Separates a menu's id from the key of one of its items. */
 const SEPARATOR = ':';
 
 function itemsFor(state: MenuState) {

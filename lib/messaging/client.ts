@@ -50,8 +50,8 @@ export function callAll<M extends Method>(inputs: Inputs<M>): { [K in M]: Promis
 }
 
 /** The error of both browsers if no listener received a message. */
-const NOBODY_THERE = /Receiving end does not exist/;
-const MOMENT_MS = 100;
+const NO_RECEIVER = /Receiving end does not exist/;
+const RETRY_AFTER_MS = 100;
 
 let held: Promise<void> | undefined;
 
@@ -60,7 +60,7 @@ export function holdUntil(moment: Promise<void>): void {
   held = moment;
 }
 
-/** @returns undefined if nobody answered */
+/** @returns undefined if there was no answer */
 async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
     if (held) await held;
@@ -78,8 +78,8 @@ async function send<Answer>(message: Message): Promise<Answer | undefined> {
  * @throws any other error as it is, because the message may have been received
  */
 async function sendAgain(message: Message, error: unknown): Promise<unknown> {
-  if (!NOBODY_THERE.test(String(error))) throw error;
-  await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+  if (!NO_RECEIVER.test(String(error))) throw error;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   return browser.runtime.sendMessage(message);
 }
 
@@ -113,10 +113,10 @@ export function onChange(listener: Listener): () => void {
 
 function openChannel(): BroadcastChannel {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<Change>) => tell(data);
+  channel.onmessage = ({ data }: MessageEvent<Change>) => notify(data);
   return channel;
 }
 
-function tell(change: Change): void {
+function notify(change: Change): void {
   for (const each of listeners) each(change);
 }

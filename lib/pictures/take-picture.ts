@@ -6,7 +6,7 @@ import { crop } from './crop';
 import { verifyPage } from './verify-page';
 
 /** Milliseconds for which the frame covers the page if the user does nothing. */
-const PATIENCE_MS = 2 * 60_000;
+const TIME_LIMIT_MS = 2 * 60_000;
 const LATE_MS = 5000;
 
 /**
@@ -67,10 +67,10 @@ export async function takeArea(tab: Browser.tabs.Tab, hint: string): Promise<Blo
 
 async function askForArea(tab: Browser.tabs.Tab, hint: string): Promise<Area | undefined> {
   const chosen = browser.scripting
-    .executeScript({ target: { tabId: tab.id ?? -1 }, func: chooseArea, args: [hint, PATIENCE_MS] })
+    .executeScript({ target: { tabId: tab.id ?? -1 }, func: chooseArea, args: [hint, TIME_LIMIT_MS] })
     .catch((cause: unknown) => refused(tab, cause));
   // A page that the browser keeps to go back to does not answer.
-  const injections = await within(PATIENCE_MS + LATE_MS, chosen);
+  const injections = await within(TIME_LIMIT_MS + LATE_MS, chosen);
   return injections?.[0]?.result ?? undefined;
 }
 

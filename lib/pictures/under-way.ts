@@ -16,7 +16,7 @@ const ALARM = 'pictures';
 /** The shortest period that browsers allow. */
 const EVERY_MINUTES = 0.5;
 /** By then, the tab may show another page, or belong to another run of the browser. */
-const TOLD_WITHIN_MS = 600_000;
+const REPORT_WITHIN_MS = 600_000;
 
 export interface UnderWayDeps {
   values: Values;
@@ -32,7 +32,7 @@ export interface UnderWay {
   /** Runs the task that takes and saves the picture of a tab. */
   during<T>(tabId: number, task: () => Promise<T>): Promise<T>;
   /** Says on their pages that pictures were not taken, because the background ended. Call it when it starts. */
-  tell(): Promise<void>;
+  reportStopped(): Promise<void>;
 }
 
 export function createUnderWay({ values, onPage, now, life }: UnderWayDeps): UnderWay {
@@ -53,12 +53,12 @@ export function createUnderWay({ values, onPage, now, life }: UnderWayDeps): Und
         );
       }
     },
-    async tell() {
+    async reportStopped() {
       const left = (await stored.get()).filter((each) => each.life !== life);
       if (left.length === 0) return;
       await forget((each) => each.life !== life);
       for (const { tabId, since } of left)
-        if (now() - since < TOLD_WITHIN_MS) inBackground(onPage.show(tabId, toastOfStopped()));
+        if (now() - since < REPORT_WITHIN_MS) inBackground(onPage.show(tabId, toastOfStopped()));
     },
   };
 

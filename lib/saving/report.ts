@@ -96,8 +96,8 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
       if (await isKnown(save, failureShown, notice)) return;
       const { tab, subject, named, draft } = save;
       const own = tab?.id === undefined ? undefined : await browser.tabs.get(tab.id).catch(() => undefined);
-      const [seen] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-      const shown = own ?? seen;
+      const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+      const shown = own ?? active;
       if (shown?.id === undefined) return;
       const { kind } = notice.problem;
       // The destination belongs to the previous account.
@@ -106,7 +106,7 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
       await keepDraft(save, account, notice);
       const intended = draft ? undefined : { what: named?.what, destination: allowed };
       intents.put(shown.id, { ...intentFor(subject, own, access), intended, notice });
-      await (seen?.id === shown.id ? openPopup(shown) : openPopupWindow(shown.id));
+      await (active?.id === shown.id ? openPopup(shown) : openPopupWindow(shown.id));
     },
   };
 }

@@ -159,12 +159,11 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
         'Content-Type': contentType,
         ...(credential.token && { 'x-cos-security-token': credential.token }),
       };
-      const telling = body.size > MAX_PLAIN ? await deps.putWithProgress?.() : undefined;
-      // A request of the service worker must end before the worker is ended, or the failure would go
-      // unnoticed.
-      const patience = telling ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
-      const request = { url: object.url, headers, body, timeoutMs: patience };
-      const status = await (telling ?? plainPut)(request, sent, stop).catch(noAnswer);
+      const withProgress = body.size > MAX_PLAIN ? await deps.putWithProgress?.() : undefined;
+      // A request of the service worker itself must end before the browser ends the worker.
+      const limitMs = withProgress ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
+      const request = { url: object.url, headers, body, timeoutMs: limitMs };
+      const status = await (withProgress ?? plainPut)(request, sent, stop).catch(noAnswer);
       if (status < 200 || status > 299) throw new ServiceError({ kind: 'ambiguous', status });
     },
   };

@@ -64,8 +64,8 @@ function* unseen<Item extends { id: string }>(items: Item[], seen: Set<string>):
   }
 }
 
-/** The same walk. Calls `ended` with its result, unless the caller stops before the end. */
-export async function* telling<Item>(walk: Walk<Item>, ended: (how: Ended) => void): Walk<Item> {
+/** The same walk. Calls `ended` with how it ended, unless the caller stops before the end. */
+export async function* onEnd<Item>(walk: Walk<Item>, ended: (how: Ended) => void): Walk<Item> {
   const how = yield* walk;
   ended(how);
   return how;
@@ -85,28 +85,28 @@ export function walkNotebooks(client: Client, maxPages?: number): Walk<Notebook>
   return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE_SIZE }), maxPages);
 }
 
-/** Walks the notes of a notebook; an empty id is the root. Calls `turned` with each page before its notes. */
+/** Walks the notes of a notebook; an empty id is the root. Calls `onPage` with each page before its notes. */
 export function walkNotes(
   client: Client,
   notebookId: string,
-  turned: (page: Page<NoteInfo>) => void = () => undefined,
+  onPage: (page: Page<NoteInfo>) => void = () => undefined,
 ): Walk<NoteInfo> {
   const folder = notebookId === '' ? {} : { folder_id: notebookId };
   return byCursor('', async (cursor) => {
     const page = await client.call(notes.listNotes, { ...folder, cursor, limit: PAGE_SIZE });
-    turned(page);
+    onPage(page);
     return page;
   });
 }
 
-/** Walks all notes from a cursor on. Calls `turned` with each cursor before its page is requested. */
+/** Walks all notes from a cursor on. Calls `onPage` with each cursor before its page is requested. */
 export function walkNotesFrom(
   client: Client,
   cursor: string,
-  turned: (cursor: string) => void,
+  onPage: (cursor: string) => void,
 ): Walk<NoteInfo> {
   return byCursor(cursor, (at) => {
-    turned(at);
+    onPage(at);
     return client.call(notes.listNotes, { cursor: at, limit: PAGE_SIZE });
   });
 }

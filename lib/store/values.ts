@@ -49,13 +49,13 @@ export interface Values {
 /** Values are cached, because the single background is their only writer. */
 export function createValues(databases: Databases): Values {
   /** By key as JSON: the last read or write. A read during a write waits for the written value. */
-  let known = new Map<string, Promise<unknown>>();
+  let cache = new Map<string, Promise<unknown>>();
 
   function keep<T>(key: IDBValidKey, value: Promise<T>): Promise<T> {
     const name = JSON.stringify(key);
-    known.set(name, value);
+    cache.set(name, value);
     value.catch(() => {
-      if (known.get(name) === value) known.delete(name);
+      if (cache.get(name) === value) cache.delete(name);
     });
     return value;
   }
@@ -95,7 +95,7 @@ export function createValues(databases: Databases): Values {
 
     return {
       // Each key only ever holds the value of this type.
-      get: () => (known.get(name) as Promise<T> | undefined) ?? keep(key, load()),
+      get: () => (cache.get(name) as Promise<T> | undefined) ?? keep(key, load()),
       put: async (replacement) => {
         await update(() => replacement);
       },
@@ -122,7 +122,7 @@ export function createValues(databases: Databases): Values {
         await values.delete(allOf('connection'));
         if (!next) await values.delete(allOf('account'));
       });
-      known = new Map();
+      cache = new Map();
       await keep(
         CONNECTION.name,
         written.then(() => next),
@@ -135,7 +135,7 @@ export function createValues(databases: Databases): Values {
         const own = keys.filter((key) => Array.isArray(key) && key.at(-1) === name);
         await Promise.all(own.map((key) => values.delete(key)));
       });
-      known = new Map();
+      cache = new Map();
       await written;
     },
   };

@@ -3,8 +3,8 @@ import { t, tCount } from '../../lib/words';
 
 it.each([
   ['as it is', 'Bread', 'Bread'],
-  ['in one piece, with its own end', 'مكتبة الخبز (2024)!', '\u2068مكتبة الخبز (2024)!\u2069'],
-  ['in one piece', 'לחם', '\u2068לחם\u2069'],
+  ['isolated, with its punctuation', 'مكتبة الخبز (2024)!', '\u2068مكتبة الخبز (2024)!\u2069'],
+  ['isolated', 'לחם', '\u2068לחם\u2069'],
   ['as it is', '面包', '面包'],
 ])('a name is inserted into a sentence %s: %s', (_, name, stands) => {
   expect(t('saveDone', name)).toBe(`Saved to ${stands}`);

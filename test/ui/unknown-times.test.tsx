@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { day, itemDetail } from '../../entrypoints/library/item-words';
 import { libraryPageSchema } from '../../lib/contract/library-items';
-import { MEMORY } from '../../lib/library/cache';
+import { CACHE } from '../../lib/library/cache';
 import { milliseconds } from '../../lib/service/reading';
 import { parse } from '../../lib/store/value';
 import { dayOf } from '../../lib/ui/day';
@@ -36,6 +36,6 @@ it('a broken entry of the cache costs only itself', () => {
   const { items } = libraryPageSchema.parse({ items: [note, { kind: 'note' }, null, odd], complete: true });
   expect(items).toEqual([note, odd]);
   const entry = { key: 'k', at: 1, size: 2, answer: null };
-  const entries = parse(MEMORY, [{ ...entry, at: 1e300 }, entry, 5]);
+  const entries = parse(CACHE, [{ ...entry, at: 1e300 }, entry, 5]);
   expect(entries).toEqual([entry]);
 });

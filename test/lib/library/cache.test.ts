@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { noteTextSchema } from '../../../lib/contract/library-items';
-import { type Memory, recall, remember } from '../../../lib/library/cache';
+import { cachedAnswer, type LibraryCache, withAnswer } from '../../../lib/library/cache';
 
 const note = (characters: number) => ({ text: 'x'.repeat(characters) });
-const seen = (...answers: [key: string, answer: unknown][]): Memory =>
-  answers.reduce<Memory>((memory, [key, answer], at) => remember(memory, key, answer, at), []);
-const keys = (memory: Memory) => memory.map(({ key }) => key);
+const seen = (...answers: [key: string, answer: unknown][]): LibraryCache =>
+  answers.reduce<LibraryCache>((cache, [key, answer], at) => withAnswer(cache, key, answer, at), []);
+const keys = (cache: LibraryCache) => cache.map(({ key }) => key);
 
-it.each<[string, Memory, string[]]>([
+it.each<[string, LibraryCache, string[]]>([
   ['the latest comes first', seen(['a', note(1)], ['b', note(1)]), ['b', 'a']],
   ['each is there once', seen(['a', note(1)], ['b', note(1)], ['a', note(1)]), ['a', 'b']],
   ['an entry that is too large is not kept', seen(['a', note(1)], ['b', note(100_001)]), ['a']],
@@ -17,8 +17,8 @@ it.each<[string, Memory, string[]]>([
     seen(...Array.from({ length: 7 }, (_, n): [string, unknown] => [`${n}`, note(90_000)])),
     ['6', '5', '4', '3', '2'],
   ],
-])('%s', (_, memory, expected) => {
-  expect(keys(memory)).toEqual(expected);
+])('%s', (_, cache, expected) => {
+  expect(keys(cache)).toEqual(expected);
 });
 
 it.each([
@@ -26,6 +26,6 @@ it.each([
   ['nothing under another key', 'b', undefined],
   ['nothing in a form that is no longer read', 'old', undefined],
 ])('gives back %s', (_, key, expected) => {
-  const memory = seen(['a', note(1)], ['old', { content: 'x' }]);
-  expect(recall(memory, key, noteTextSchema)).toEqual(expected);
+  const cache = seen(['a', note(1)], ['old', { content: 'x' }]);
+  expect(cachedAnswer(cache, key, noteTextSchema)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LISTS } from '../../../lib/destinations/cache';
-import { MEMORY } from '../../../lib/library/cache';
+import { CACHE } from '../../../lib/library/cache';
 import { createLibrary } from '../../../lib/library/library';
 import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import type { Client } from '../../../lib/service/client';
@@ -21,7 +21,7 @@ async function open(first: unknown) {
     },
   } as unknown as Client; // answers what the test says
   const library = createLibrary({ values, client: () => client, now: () => clock.now });
-  const remembered = async () => (await values.current(MEMORY)).length;
+  const remembered = async () => (await values.current(CACHE)).length;
   return { library, values, answer, remembered, clock };
 }
 const failing = (kind: ProblemKind) => new ProblemError({ kind });
@@ -61,7 +61,7 @@ it.each([
 ])('caches %s of a list', async (_, page, kept) => {
   const { library, remembered, values } = await open({ items: [], complete: true, isEnd: true });
   await library.list({ listing: { of: 'notes', notebookId: 'nb' }, position: { page, cursor: 'c' } });
-  await values.current(MEMORY);
+  await values.current(CACHE);
   await expect.poll(remembered).toBe(kept);
 });
 
@@ -82,9 +82,9 @@ it('caches nothing for an account that was left meanwhile', async () => {
   const reading = library.note('n');
   await values.connect({ ...CONNECTION, clientId: 'another' });
   await reading;
-  for (let reads = 0; reads < 5; reads++) await values.current(MEMORY);
+  for (let reads = 0; reads < 5; reads++) await values.current(CACHE);
   expect(await remembered()).toBe(0);
-  expect(await values.of(MEMORY, CONNECTION).get()).toEqual([]);
+  expect(await values.of(CACHE, CONNECTION).get()).toEqual([]);
 });
 
 it('shows nothing from another account’s cache', async () => {

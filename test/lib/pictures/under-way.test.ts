@@ -23,7 +23,7 @@ it.each([
   const { first, second, show, left } = await runs();
   await first.during(7, task).catch(() => undefined);
   await vi.waitFor(async () => expect([await left(), await alarms()]).toEqual([[], 0]));
-  await second.tell();
+  await second.reportStopped();
   expect(show).not.toHaveBeenCalled();
 });
 
@@ -31,10 +31,10 @@ it('the page says once that its picture was cut short, when the background start
   const { first, second, show } = await runs();
   void first.during(7, never);
   await vi.waitFor(async () => expect(await alarms()).toBe(1));
-  await first.tell();
+  await first.reportStopped();
   expect(show).not.toHaveBeenCalled();
-  await second.tell();
-  await second.tell();
+  await second.reportStopped();
+  await second.reportStopped();
   expect(show.mock.calls).toEqual([
     [7, expect.objectContaining({ title: 'Nothing was saved.', icon: 'trouble' })],
   ]);
@@ -46,6 +46,6 @@ it('not if it is so long ago that the tab may be another', async () => {
   void first.during(7, never);
   await vi.waitFor(async () => expect(await alarms()).toBe(1));
   clock.now += 600_000;
-  await second.tell();
+  await second.reportStopped();
   expect([show.mock.calls, await left()]).toEqual([[], []]);
 });
