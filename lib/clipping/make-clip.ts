@@ -1,9 +1,9 @@
 import type { Browser } from 'wxt/browser';
+import { verifyPage } from '../browser/verify-page';
 import type { Edited, Preview } from '../contract/page';
 import type { Clip } from '../model/clip';
 import type { PageKind, ServiceKind } from '../model/clip-kinds';
 import { allPictures, type Coverage } from '../model/coverage';
-import { verifyPage } from '../pictures/verify-page';
 import { ProblemError } from '../problems/problem';
 import { cleanText } from '../text/clean-text';
 import { labelOf } from '../text/label';

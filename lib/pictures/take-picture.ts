@@ -1,9 +1,9 @@
 import { type Browser, browser } from 'wxt/browser';
+import { verifyPage } from '../browser/verify-page';
 import { within } from '../browser/within';
 import { ProblemError } from '../problems/problem';
 import { type Area, chooseArea } from './choose-area';
 import { crop } from './crop';
-import { verifyPage } from './verify-page';
 
 /** Milliseconds for which the frame covers the page if the user does nothing. */
 const TIME_LIMIT_MS = 2 * 60_000;

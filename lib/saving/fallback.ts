@@ -1,9 +1,9 @@
 import type { Browser } from 'wxt/browser';
+import { verifyPage } from '../browser/verify-page';
 import { articleOf } from '../clipping/article-of';
 import type { Captures } from '../clipping/captures';
 import type { Clip } from '../model/clip';
 import type { Destination } from '../model/destination';
-import { verifyPage } from '../pictures/verify-page';
 import type { Settings } from '../settings/schema';
 import { normalise } from '../urls/normalise';
 

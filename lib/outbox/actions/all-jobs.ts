@@ -1,9 +1,9 @@
 import type { Imported } from '../../contract/outbox';
+import { isConfirmed } from '../jobs/job-log';
 import { endPause } from '../queue/pause';
 import { PAUSED } from '../queue/paused';
 import { importJobs } from '../store/import';
 import type { OutboxDeps } from './deps';
-import { isDone } from './is-done';
 import type { Taps } from './taps';
 
 /** What the user can do with all jobs at once. */
@@ -39,7 +39,7 @@ export function createAllJobs(deps: OutboxDeps, { dispatch, jobsChanged }: Taps)
     },
 
     async clearDone() {
-      for (const { id } of await jobs.confirmed()) await jobs.remove(id, isDone);
+      for (const { id } of await jobs.confirmed()) await jobs.remove(id, isConfirmed);
       deps.changed();
     },
 

@@ -3,6 +3,7 @@ import type { Clip } from '../../model/clip';
 import type { Destination } from '../../model/destination';
 import { ProblemError } from '../../problems/problem';
 import { labelOf } from '../../text/label';
+import { isConfirmed } from '../jobs/job-log';
 import { kindOf } from '../jobs/new-job';
 import { nextPart } from '../jobs/part';
 import type { Signal } from '../machine/signal';
@@ -10,7 +11,6 @@ import { endPause } from '../queue/pause';
 import { readPart } from '../store/read-part';
 import { connectionOf } from '../views/queries';
 import type { OutboxDeps } from './deps';
-import { isDone } from './is-done';
 import type { Taps } from './taps';
 
 /** What the user can do with one job. */
@@ -79,7 +79,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
     },
 
     async discard(id) {
-      await jobs.remove(id, isDone);
+      await jobs.remove(id, isConfirmed);
       // A job that was just removed is discarded for good.
       await dispatch(id, { type: 'discard' }).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;

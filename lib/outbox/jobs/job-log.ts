@@ -56,6 +56,10 @@ export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent[
   return { ...rest, receipt };
 }
 
+export function isConfirmed({ state }: Job): boolean {
+  return state === 'confirmed';
+}
+
 /**
  * Whether a job in `sending` has sent a write that may have arrived. Before that, nothing visible was sent
  * and the attempt can simply be repeated (lib/README.md#rule-3). Not meaningful in other states, whose log

@@ -13,6 +13,7 @@ import { listEntries } from '../deliver/entries';
 import type { BatchStore } from '../store/batch-store';
 import { holdsBack, type Pause, pauseOf } from './pause';
 import { PAUSED } from './paused';
+import { sharedRun } from './shared-run';
 
 interface BatchAuditDeps {
   batches: Pick<BatchStore, 'list' | 'update' | 'items' | 'changeEach' | 'changeAll'>;
@@ -44,8 +45,6 @@ const CHUNK = 500;
  * @returns whether anything was read
  */
 export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
-  let running: Promise<boolean> | undefined;
-
   async function audit(): Promise<boolean> {
     let hasRead = false;
     for (;;) {
@@ -115,12 +114,7 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
     );
   }
 
-  return () => {
-    running ??= audit().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+  return sharedRun(audit);
 }
 
 /** When to read the folders of a batch (milliseconds), if ever, as far as is known now. */

@@ -14,6 +14,7 @@ import type { JobStore } from '../store/store';
 import type { Dispatch } from './dispatch';
 import { concerns, type Pause, pauseOf } from './pause';
 import { PAUSED } from './paused';
+import { sharedRun } from './shared-run';
 
 interface AuditDeps {
   jobs: Pick<JobStore, 'confirmed'>;
@@ -34,8 +35,6 @@ interface AuditDeps {
  * @returns whether anything was read: nothing is while the account is paused or the device is offline
  */
 export function createAudit(deps: AuditDeps): () => Promise<boolean> {
-  let running: Promise<boolean> | undefined;
-
   async function audit(): Promise<boolean> {
     const read = new Set<string>();
     for (;;) {
@@ -83,12 +82,7 @@ export function createAudit(deps: AuditDeps): () => Promise<boolean> {
     return at !== undefined && at <= deps.now();
   };
 
-  return () => {
-    running ??= audit().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+  return sharedRun(audit);
 }
 
 /** When to read the folder of a job's link (milliseconds), if ever, as far as is known now. */

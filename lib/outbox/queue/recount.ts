@@ -10,6 +10,7 @@ import { countCopies } from '../verify/copies';
 import type { Dispatch } from './dispatch';
 import { holdsBack, pauseOf } from './pause';
 import { PAUSED } from './paused';
+import { sharedRun } from './shared-run';
 
 interface RecountDeps {
   jobs: Pick<JobStore, 'confirmed'>;
@@ -24,8 +25,6 @@ interface RecountDeps {
  * absence was proven. Runs in the background; concurrent calls share one run.
  */
 export function createRecount(deps: RecountDeps): () => Promise<void> {
-  let running: Promise<void> | undefined;
-
   async function recount(): Promise<void> {
     const connection = await deps.values.of(CONNECTION).get();
     if (!connection || (await deps.values.of(PAUSED).get())) return;
@@ -40,12 +39,7 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
     }
   }
 
-  return () => {
-    running ??= recount().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+  return sharedRun(recount);
 }
 
 /** When to count a job's copies (milliseconds), if ever. */

@@ -1,5 +1,6 @@
 import { isLeft, isSettled, outdated } from '../batch/kept';
 import type { Job } from '../jobs/job';
+import { isConfirmed } from '../jobs/job-log';
 import type { BatchStore } from './batch-store';
 import type { JobStore } from './store';
 
@@ -48,6 +49,6 @@ export async function tidy(
   for (const { id } of gone) await jobs.remove(id, (job) => isOver(job.discardedAt));
   const done = confirmed.toSorted((a, b) => b.since - a.since);
   const oldest = done.filter(({ since }, index) => index >= MAX_DONE || (!remembers && isOver(since)));
-  for (const { id } of oldest) await jobs.remove(id, ({ state }) => state === 'confirmed');
+  for (const { id } of oldest) await jobs.remove(id, isConfirmed);
   return gone.length + oldest.length > 0;
 }

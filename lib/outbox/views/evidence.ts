@@ -2,6 +2,7 @@ import type { Evidence } from '../../contract/outbox';
 import type { Client } from '../../service/client';
 import { getKnowledgeList } from '../../service/knowledge';
 import { getDocContent, listNotes } from '../../service/notes';
+import { folderOf } from '../deliver/folder-of';
 import { noteToAppendTo } from '../jobs/compose';
 import type { Job } from '../jobs/job';
 
@@ -11,8 +12,7 @@ const NEWEST = 20;
 export async function evidenceFor(job: Job, client: Client): Promise<Evidence> {
   const { destination, receipt } = job;
   if (destination.kind === 'knowledge-base') {
-    const folder = destination.folder ? { folder_id: destination.folder.id } : {};
-    const input = { knowledge_base_id: destination.id, cursor: '', limit: NEWEST, ...folder };
+    const input = { knowledge_base_id: destination.id, cursor: '', limit: NEWEST, ...folderOf(job) };
     const { items } = await client.call(getKnowledgeList, input);
     return { titles: items.map(({ title }) => title) };
   }

@@ -211,7 +211,7 @@ it.each<[string, Partial<Settings>, string, number]>([
   ['switched off', { marks: false }, CONNECTION.clientId, 0],
   ['nothing if the history is off', { marks: true, history: false }, CONNECTION.clientId, 0],
   ['with another account', { marks: true }, 'another', 0],
-])('tells the browser what to mark: %s', async (_, change, clientId, count) => {
+])('gives the browser the addresses to mark: %s', async (_, change, clientId, count) => {
   for (const at of [5, 6]) await history.remember(confirmed(at));
   await settings.put(change);
   await values.connect({ ...CONNECTION, clientId });

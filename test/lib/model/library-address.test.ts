@@ -34,7 +34,7 @@ it.each([
   expect(closedInAddress(`#notebook=nb&name=Rivers&closed=${said}`)).toBe(closed);
 });
 
-it('a closed place has an address that says so', () => {
+it('the address of a destination that takes nothing says why', () => {
   const address = libraryAddress({ kind: 'notebook', id: 'nb', name: 'Rivers' }, 'deleted');
   expect(address).toBe('/library.html#notebook=nb&name=Rivers&closed=deleted');
 });

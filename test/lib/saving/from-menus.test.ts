@@ -141,7 +141,7 @@ describe('if the user wants to be asked, the popup gets the details', () => {
   });
 });
 
-it('tells the popup the problem and the destination, so that one tap tries again', async () => {
+it('passes the problem and the destination to the popup, so that one tap tries again', async () => {
   vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue(tab as never); // the types want the result of a callback
   await actions.savePinned({ ...tab, url: 'about:config' }, {});
   expect(intents.take(1)).toEqual({

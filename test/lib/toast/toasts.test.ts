@@ -54,7 +54,7 @@ function follow(change: Partial<JobView> = GRACE, { isUndone = true } = {}) {
   };
 }
 
-it('tells that it is saved on this device, then where it is saved', async () => {
+it('shows that it is saved on this device, then where it is saved', async () => {
   const page = follow();
   expect(await page.last(1)).toEqual({
     title: 'Saved on this device',
@@ -127,7 +127,7 @@ it.each<[string, Partial<JobView> | undefined]>([
   await vi.waitFor(() => expect(page.onPage.hide).toHaveBeenCalledWith(7));
 });
 
-it('a page that cannot show it: tells only the outcome, by a notification', async () => {
+it('if the page cannot show it, a notification shows only the outcome', async () => {
   const page = follow();
   await page.last(1);
   page.shown[0]?.end('unseen');

@@ -277,7 +277,7 @@ it('a user who scrolls once costs one more screenshot', async () => {
   expect(copied.map(({ to }) => to.y)).toEqual([0, 800]);
 });
 
-it('tells how much is done, which only rises', async () => {
+it('reports how much is done, which only rises', async () => {
   const { deps, shares } = showing(plain(9000));
   await putTogether(deps);
   expect(shares).toEqual([...shares].sort((one, other) => one - other));

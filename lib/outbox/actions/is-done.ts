@@ -1,5 +1,0 @@
-import type { Job } from '../jobs/job';
-
-export function isDone({ state }: Job): boolean {
-  return state === 'confirmed';
-}
