@@ -76,11 +76,11 @@ export function useSaveForm(
     // The background deletes the draft once the clip is stored, so no update may be on its way after that.
     cancel();
     tried.current = choiceOf(meant);
-    const own = title.trim();
+    const typed = title.trim();
     const entered = {
       what,
-      title: own || page.title || page.url,
-      editedTitle: own !== '' && own !== page.title.trim(),
+      title: typed || page.title || page.url,
+      editedTitle: typed !== '' && typed !== page.title.trim(),
       destination,
       ...(words ? { words } : {}),
       // What the user edited is saved as it is.
@@ -89,22 +89,22 @@ export function useSaveForm(
       ...(all.current && what === 'article' && !edited ? { all: true } : {}),
       ...(what === 'tab-file' ? { agreed: agreedHost(page, state) } : {}),
     };
-    const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
-    const asking = asked ? { asksAccess: true } : {};
-    const input = { tabId: page.tabId, url: page.url, canonical: page.canonical, ...entered, ...asking };
+    const access = what === 'tab-file' ? askAccess(page, state) : undefined;
+    const { tabId, url, canonical } = page;
+    const input = { tabId, url, canonical, ...entered, ...(access ? { asksAccess: true } : {}) };
     // The permission prompt may close this popup, so the background also retries once access is granted.
-    const saved = (await save(input)) || ((await asked) === true && (await save(input)));
+    const saved = (await save(input)) || ((await access) === true && (await save(input)));
     if (saved) isSaved.current = true;
     else put();
   }
 
   const now = intent(current());
   // A failure concerns only the choice that was tried. Captured text stays available.
-  const past = state.step === 'failed' && !state.unsaved && tried.current !== choiceOf(now);
+  const isPast = state.step === 'failed' && !state.unsaved && tried.current !== choiceOf(now);
 
   return {
     ...now,
-    state: past ? EDITING : state,
+    state: isPast ? EDITING : state,
     /** Whether a save was tried in this popup. */
     begun: tried.current !== '',
     /** Whether a clip was stored, so that the line about earlier saves is hidden. */

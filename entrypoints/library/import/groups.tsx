@@ -18,7 +18,7 @@ interface GroupsProps {
   onChoose: (group: string, destination: Destination | undefined) => void;
 }
 
-/** So many groups are shown at once if there is room. */
+/** How many groups are shown at once if there is room. */
 const FEW = 20;
 /** More groups than anyone reads. */
 const MOST = 1000;

@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t } from '../../../lib/words';
 
-/** So many are read at a time. */
+/** How many are read at a time. */
 const PAGE = 100;
 
 /** The items of a state, or of a group of outcomes. */

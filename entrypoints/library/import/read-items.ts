@@ -2,7 +2,7 @@ import type { ItemView } from '../../../lib/contract/batch';
 import type { Input } from '../../../lib/contract/contract';
 import { call } from '../../../lib/messaging/client';
 
-/** So many items are read at a time. */
+/** How many items are read at a time. */
 const PAGE = 1000;
 
 /** All items of a batch in a state or a group, in the order of the list. */

@@ -11,7 +11,7 @@ import { requestAccess } from '../../../lib/ui/request-access';
 import { pagePatterns } from '../../../lib/urls/page-patterns';
 import type { Wanted } from './use-seeing';
 
-/** One message has so many links. */
+/** How many links one message has. */
 const PART = 2000;
 
 interface Attempt {
@@ -91,7 +91,7 @@ export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => voi
   };
 }
 
-/** What of a row is stored. */
+/** The part of a row that is stored. */
 function linkOf({ url, title, editedTitle, group, addedAt, tags }: Row): Link {
   return {
     url,

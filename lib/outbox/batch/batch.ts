@@ -83,7 +83,7 @@ export const batchSchema = z.object({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** So many times are kept for the estimate of the time left. */
+/** How many times are kept for the estimate of the time left. */
 const RECENT = 12;
 
 /** Items of one reason form a group: the kind of problem, and the service's code if there is one. */

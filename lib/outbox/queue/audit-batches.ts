@@ -36,7 +36,7 @@ const GONE: DeliveryProblem = { kind: 'entry-gone' };
 /** What becomes of a confirmed link that no listing shows, unless that proves something. */
 const UNCHECKED = { state: 'confirmed', problem: { kind: 'entry-unlisted' } } as const;
 
-/** So many items are read at a time. */
+/** How many items are read at a time. */
 const CHUNK = 500;
 
 /**

@@ -48,7 +48,8 @@ export interface TestDeps {
   /** The wake-ups that were set in case the worker is killed, and the planned ones. */
   guards: number[];
   plans: (number | undefined)[];
-  rests: number[];
+  /** How long the outbox slept each time (milliseconds). */
+  sleeps: number[];
   /** The timers that were set. */
   timers: { run: () => void; ms: number }[];
   /** When a change of the jobs was announced. */
@@ -90,7 +91,7 @@ export async function makeDeps(
   const inputs: unknown[] = [];
   const guards: number[] = [];
   const plans: (number | undefined)[] = [];
-  const rests: number[] = [];
+  const sleeps: number[] = [];
   const timers: TestDeps['timers'] = [];
   const changes: number[] = [];
   const recovered: (readonly Job[])[] = [];
@@ -127,7 +128,7 @@ export async function makeDeps(
     elapsed: () => clock.now,
     life: 'one',
     sleep: async (ms: number) => {
-      rests.push(ms);
+      sleeps.push(ms);
     },
     random: () => 0,
     progress: createProgress({ elapsed: () => clock.now, later: () => {}, changed: () => {} }),
@@ -175,7 +176,7 @@ export async function makeDeps(
     inputs,
     guards,
     plans,
-    rests,
+    sleeps,
     timers,
     changes,
     clock,

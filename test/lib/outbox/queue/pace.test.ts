@@ -9,10 +9,10 @@ const ACCOUNTS = [ACCOUNT, { ...ACCOUNT, clientId: 'other' }] as const;
 
 function makePace() {
   const clock = { now: 0 };
-  const rests: number[] = [];
+  const sleeps: number[] = [];
   const values = memoryValues(() => CONNECTION);
   const rest = async (time: number) => {
-    rests.push(time);
+    sleeps.push(time);
   };
   const deps = { values, now: () => clock.now, elapsed: () => clock.now, sleep: rest };
   const paceOf = (account: Account) => {
@@ -28,28 +28,28 @@ function makePace() {
     /** As after a restart. */
     paceOf,
     gap: values.of(GAP, ACCOUNT),
-    rests,
+    sleeps,
     clock,
   };
 }
 
 it('allows writes without a gap until the service sets a limit', async () => {
-  const { pace, rests } = makePace();
+  const { pace, sleeps } = makePace();
   await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
-  expect(rests).toEqual([]);
+  expect(sleeps).toEqual([]);
 });
 
 it('then spaces all writes, of whichever job', async () => {
-  const { pace, rests, clock } = makePace();
+  const { pace, sleeps, clock } = makePace();
   await pace.limited();
   await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
-  expect(rests).toEqual([250, 500]);
+  expect(sleeps).toEqual([250, 500]);
   clock.now += 700;
   await pace.turn();
-  expect(rests).toEqual([250, 500, 50]);
+  expect(sleeps).toEqual([250, 500, 50]);
   clock.now += 1000;
   await pace.turn();
-  expect(rests).toHaveLength(3);
+  expect(sleeps).toHaveLength(3);
 });
 
 it('grows with each limit, up to four seconds', async () => {
@@ -78,13 +78,13 @@ it('shrinks fast with each accepted write, and slowly from the gap on that may b
 });
 
 it('is known after a restart, for its account only, and loses half its weight every five minutes', async () => {
-  const { pace, paceOf, rests, clock } = makePace();
+  const { pace, paceOf, sleeps, clock } = makePace();
   for (let limit = 0; limit < 3; limit++) await pace.limited();
   const restsOf = async (account: Account) => {
-    rests.length = 0;
+    sleeps.length = 0;
     const restarted = paceOf(account);
     await Promise.all([restarted.turn(), restarted.turn()]);
-    return [...rests];
+    return [...sleeps];
   };
   expect(await restsOf(ACCOUNTS[0])).toEqual([1000]);
   expect(await restsOf(ACCOUNTS[1])).toEqual([]);

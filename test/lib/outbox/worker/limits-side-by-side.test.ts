@@ -111,7 +111,7 @@ it('a job that still checks whether its service can be reached is not sent after
 });
 
 it('the next turn waits longer, and has larger gaps between its writes', async () => {
-  const { answer, answers, worker, values, clock, rests } = await threeAtOnce();
+  const { answer, answers, worker, values, clock, sleeps } = await threeAtOnce();
   await answer('a', failure('rate'));
   await answer('b', { id: 'doc' });
   await answer('c', { id: 'doc' });
@@ -121,7 +121,7 @@ it('the next turn waits longer, and has larger gaps between its writes', async (
   const drained = worker.drain();
   await expect.poll(() => answers.a !== first && answers.d !== undefined).toBe(true);
   // 250, of which the half is gone in five minutes.
-  expect(rests.map(Math.round)).toEqual([233]);
+  expect(sleeps.map(Math.round)).toEqual([233]);
   answers.a?.(failure('rate'));
   answers.d?.({ id: 'doc' });
   await drained;
