@@ -23,7 +23,7 @@ export interface BatchesDeps extends BatchViewDeps {
   confirmed(): void;
 }
 
-/** What pages can do with batches (lib/outbox/README.md#batches). */
+/** What pages can do with batches (lib/outbox/batch/README.md#how-a-list-passes-through). */
 export interface Batches {
   list(): Promise<BatchView[]>;
   /**
