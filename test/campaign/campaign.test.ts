@@ -23,7 +23,7 @@ async function isFound(
   return (await fc.check(property, NOTICED)).failed;
 }
 
-it('trials 56, 59, 60: no clip is lost, doubled, stuck or sent too soon in any schedule, and appends keep their order', {
+it('rule 8, trials 56, 59, 60: no clip is lost, doubled, stuck or sent too soon in any schedule, and appends keep their order', {
   timeout: LIMIT_MS,
 }, async () => {
   const none = { lost: 0, doubled: 0, disordered: 0, crowded: 0, stuck: 0, hasty: 0 };

@@ -3,7 +3,7 @@ import { importDoc, listNotebooks } from '../../lib/service/notes';
 import { credential } from './credential';
 import { always, clientOf, listen, problemOf } from './harness';
 
-describe.each([301, 302, 303, 307, 308])('trial 23: a %i to another origin', (status) => {
+describe.each([301, 302, 303, 307, 308])('rule 10, trial 23: a %i to another origin', (status) => {
   it('is not followed: nothing arrives there', async () => {
     const other = await listen(always(200, '{"retcode":0,"data":{"doc_id":"n1"}}'));
     const server = await listen(

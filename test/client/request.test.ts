@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(request?.headers).not.toHaveProperty('svc-openapi-apikey');
   });
 
-  it('trial 24: carries no cookie and no referrer, and says so to fetch', async () => {
+  it('rule 10, trial 24: carries no cookie and no referrer, and says so to fetch', async () => {
     const server = await listen(always(200, CONFIRMED, { 'Set-Cookie': 'session=1; Path=/' }));
     const asked: RequestInit[] = [];
     const client = clientOf(server.origin, {

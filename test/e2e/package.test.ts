@@ -59,7 +59,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
   const files = filesOf(output(browser));
   const manifest = manifestOf(browser);
 
-  it('asks for only these permissions, and for no site', () => {
+  it('rule 11: asks for only these permissions, and for no site', () => {
     expect(manifest).toMatchObject({
       manifest_version: 3,
       permissions: [

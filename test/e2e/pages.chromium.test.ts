@@ -387,7 +387,7 @@ const TREES = new Set([
   'sample, narrow',
 ]);
 
-describe('axe finds nothing, in both themes', () => {
+describe('rule 16: axe finds nothing, in both themes', () => {
   it.each(Object.entries(STATES))('%s', async (name, open) => {
     const page = await open();
     await expectGoodLooks(page, name, { fullPage: !name.startsWith('popup') });

@@ -38,7 +38,7 @@ describe.each(Object.keys(BREAKS_OF) as UsualProtocol[])('over %s', (protocol) =
   beforeEach(() => begin(rig));
   afterAll(() => rig.service.close());
 
-  it.each(CASES_OF(protocol))('%s: %s is sent once', async (how, kind) => {
+  it.each(CASES_OF(protocol))('trials 57, 58: %s: %s is sent once', async (how, kind) => {
     const before = await networkProcess();
     expect(await repeats(rig, kind, how)).toEqual({ sent: 1, stored: 1 });
     // If Chromium tries to send a stream again, its network process can crash, and every load with it.

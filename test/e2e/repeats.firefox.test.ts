@@ -59,7 +59,7 @@ describe.each(Object.keys(BREAKS_OF) as UsualProtocol[])('over %s', (protocol) =
   beforeEach(() => begin(rig));
   afterAll(() => rig.service.close());
 
-  it.each(CASES_OF(protocol))('%s: %s is sent once', async (how, kind) => {
+  it.each(CASES_OF(protocol))('trials 57, 58: %s: %s is sent once', async (how, kind) => {
     expect(await repeats(rig, kind, how)).toEqual({ sent: 1, stored: 1 });
   });
 

@@ -58,18 +58,36 @@ describe('citations', () => {
       files.filter((file) => OUTSIDE.test(readFileSync(file, 'utf8')) && !file.endsWith('citations.test.ts')),
     ).toEqual([]);
   });
-
-  it('every trial that a test names is listed in test/faults.md', () => {
-    const listed = new Set(
-      [...readFileSync('test/faults.md', 'utf8').matchAll(/^\| (\d+) \|/gm)].map(([, number]) =>
-        Number(number),
-      ),
-    );
-    const named = files
-      .filter((file) => /\.test\.tsx?$/.test(file))
-      .flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(/\btrials? (\d+)/g)].map(([, number]) => Number(number)),
-      );
-    expect([...new Set(named)].filter((number) => !listed.has(number))).toEqual([]);
-  });
 });
+
+/** The numbers behind a word in the tests: `trials 56, 59 and 60`. */
+function namedInTests(word: RegExp): Set<number> {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
+  const texts = tests.map((file) => readFileSync(file, 'utf8'));
+  const lists = texts.flatMap((text) => [...text.matchAll(word)].map(([, list = '']) => list));
+  return new Set(lists.flatMap((list) => list.split(/, | and /).map(Number)));
+}
+
+function listedIn(file: string, line: RegExp): number[] {
+  return [...readFileSync(file, 'utf8').matchAll(line)].map(([, number]) => Number(number));
+}
+
+it.each([
+  [
+    'trial',
+    listedIn('test/faults.md', /^\| (\d+) \|/gm),
+    namedInTests(/\btrials? (\d+(?:(?:, | and )\d+)*)/g),
+  ],
+  [
+    'rule',
+    listedIn('lib/README.md', /^### Rule (\d+)$/gm),
+    namedInTests(/\brules? (\d+(?:(?:, | and )\d+)*)/g),
+  ],
+] as const)(
+  'every %s that is listed is named by a test, and every one that is named is listed',
+  (_, listed, named) => {
+    expect(listed).not.toEqual([]);
+    expect(listed.filter((number) => !named.has(number))).toEqual([]);
+    expect([...named].filter((number) => !listed.includes(number))).toEqual([]);
+  },
+);

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 describe.each([
   ['English', english],
   ['Chinese', chinese],
-])('advice in %s', (_, messages) => {
+])('rule 15: advice in %s', (_, messages) => {
   const text = new Map<string, { message: string }>(Object.entries(messages));
 
   it.each(

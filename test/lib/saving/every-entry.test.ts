@@ -118,7 +118,7 @@ it('a picture of a page that did not fit keeps how much of it there is', async (
   expect(job?.clip).toMatchObject({ kind: 'file', cut: 40, file: { extension: 'png' } });
 });
 
-it.each([...TEXT, ...LINKS, ...FILES])('a private window stores nothing: %s', async (_, start) => {
+it.each([...TEXT, ...LINKS, ...FILES])('rule 13: a private window stores nothing: %s', async (_, start) => {
   tab = { ...shown, incognito: true };
   const capture = vi.fn(async () => CAPTURED);
   const by = savers(deps, { capture, isAwaited: false });

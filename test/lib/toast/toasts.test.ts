@@ -54,7 +54,7 @@ function follow(change: Partial<JobView> = GRACE, { isUndone = true } = {}) {
   };
 }
 
-it('shows that it is saved on this device, then where it is saved', async () => {
+it('rule 14: shows that it is saved on this device, then where it is saved', async () => {
   const page = follow();
   expect(await page.last(1)).toEqual({
     title: 'Saved on this device',

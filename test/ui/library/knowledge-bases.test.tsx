@@ -111,7 +111,7 @@ describe('knowledge bases', () => {
     expect(status()).toContain('The popup now saves to Research');
   });
 
-  it('show matches as text, never as HTML', async () => {
+  it('rule 12: show matches as text, never as HTML', async () => {
     await open(() => page([{ ...file, match: '<img src=x onerror=alert(1)> clocks' }]));
     expect(document.querySelector('.item img')).toBeNull();
     expect(row('Clocks.pdf').textContent).toContain('<img src=x onerror=alert(1)> clocks');

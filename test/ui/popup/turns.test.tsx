@@ -25,7 +25,7 @@ describe('a chat of which the page holds only some turns', () => {
     [0, undefined],
     [1, true],
     [2, undefined],
-  ])('after %i clicks on Capture all, the save asks for %s', async (clicks, expected) => {
+  ])('trial 80: after %i clicks on Capture all, the save asks for %s', async (clicks, expected) => {
     await showing({ loaded: 6, total: 74 });
     for (let turn = 0; turn < clicks; turn++) await click(field('Capture all'));
     await click(save());

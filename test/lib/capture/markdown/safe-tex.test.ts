@@ -36,7 +36,7 @@ it.each([
   ['\\href{a', ''],
   ['\\href', ''],
   ['\\', '\\'],
-])('%s', (tex, safe) => {
+])('trial 77: %s', (tex, safe) => {
   expect(safeTex(tex)).toBe(safe);
 });
 

@@ -5,7 +5,7 @@ import type { TitleVerdict } from '../../../../lib/outbox/jobs/finding';
 type Row = [entry: string, tab: string, verdict: TitleVerdict, url?: string];
 
 function table(name: string, rows: Row[]): void {
-  describe(name, () => {
+  describe(`trial 79: ${name}`, () => {
     it.each(rows)('“%s” for “%s”: %s', (entry, title, verdict, url = 'https://example.org/a') => {
       expect(judgeTitle(entry, { title, url, isOpened: true })).toBe(verdict);
     });

@@ -41,7 +41,7 @@ it.each<[string, unknown]>([
   ['no job', 'null'],
   ['a list', '[[]]'],
   ['nothing but a prototype', '{"__proto__":{"job":{"id":"a"},"content":""}}'],
-])('refuses %s, and imports the others', async (_, bad) => {
+])('trial 69: refuses %s, and imports the others', async (_, bad) => {
   expect(await importEntries(bad)).toEqual({ added: 1, known: 0, unreadable: 1 });
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['good']);
   expect(await jobs.unreadable()).toEqual([]);
@@ -61,7 +61,7 @@ it.each<[string, Partial<Job>, Partial<Job>]>([
     { split: { limit: 9, done: 999, parts: 2, accepted: 9, notes: ['a'], full: false } },
     { state: 'unknown' },
   ],
-])('does not trust %s', async (_, claim, expected) => {
+])('trial 69: does not trust %s', async (_, claim, expected) => {
   await importEntries(entry(claim));
   const job = await jobs.get('job-1');
   expect(job).toMatchObject(expected);

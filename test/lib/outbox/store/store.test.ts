@@ -12,7 +12,7 @@ beforeEach(() => {
   jobs = createJobStore(databases);
 });
 
-it('trial 49: the same id twice makes one job, the first', async () => {
+it('rule 7, trial 49: the same id twice makes one job, the first', async () => {
   await jobs.add(aJob({ reference: 'first' }), 'first');
   const second = await jobs.add(aJob({ reference: 'second' }), 'second');
   expect(second.reference).toBe('first');
