@@ -8,11 +8,12 @@ import { type Stage, withStage } from '../extension/stage';
 import type { Section } from '../section';
 import { median } from '../statistics';
 
-/** What waits: jobs with a time far ahead, and the links of a list that is paused. */
-const WAITING: { name: string; jobs: number; links: number }[] = [
+/** What waits: jobs with a time far ahead, and the links of a list, which is paused or being sent. */
+const WAITING: { name: string; jobs: number; links: number; isSent?: true }[] = [
   { name: 'nothing', jobs: 0, links: 0 },
   { name: '10,000 jobs', jobs: 10_000, links: 0 },
   { name: '10,000 links', jobs: 0, links: 10_000 },
+  { name: '10,000 links under way', jobs: 0, links: 10_000, isSent: true },
 ];
 /** How many jobs, and how many links of another list, are sent among them. */
 const SENT = 30;
@@ -34,37 +35,49 @@ export const batch: Section = {
       const rows: string[][] = [];
       // So that a save is not sent before the next one is measured.
       await callIn(stage.chromium, 'settings.put', { grace: 0 });
-      for (const [index, { name, jobs, links }] of WAITING.entries()) {
+      for (const [index, { name, jobs, links, isSent = false }] of WAITING.entries()) {
         progress(name);
         await plant(stage, jobs);
-        await addLinks(stage, 'waiting', links, BASE);
+        await addLinks(stage, 'waiting', links, { ...BASE, id: `kb_${EMPTY_BASE + WAITING.length + index}` });
+        if (isSent) await callIn(stage.chromium, 'batch.start', { id: 'waiting' });
         const popup: number[] = [];
         const woken: number[] = [];
         const saves: number[] = [];
+        const confirmed: number[] = [];
         for (let round = 0; round < rounds; round++) {
           popup.push(await stage.open('satchel', 'popup.html'));
           await stage.closeOpened('satchel');
-          await stage.killWorkers();
-          woken.push(await timed(() => callIn(stage.chromium, 'outbox.status', {})));
+          // A new worker first has to find out what became of the calls of the old one.
+          if (!isSent) {
+            await stage.killWorkers();
+            woken.push(await timed(() => callIn(stage.chromium, 'outbox.status', {})));
+          }
+          const began = performance.now();
           saves.push(await timed(() => saveNote(stage)));
+          await allConfirmed(stage, jobs);
+          confirmed.push(performance.now() - began);
         }
-        const drained = await drain(stage, jobs);
-        const sent = await sendLinks(stage, { ...BASE, id: `kb_${EMPTY_BASE + index}` });
-        rows.push([
-          name,
-          ...[saves, popup, woken].flatMap((list) => [median(list).toFixed(0), Math.min(...list).toFixed(0)]),
-          ...[drained, sent].flatMap(({ each, requests }) => [each.toFixed(0), requests.toFixed(2)]),
-          ((60_000 * 10) / sent.each).toFixed(0),
-          String(sent.memory),
+        const costs = [saves, confirmed, popup, woken].flatMap((list) => [
+          ...(list.length === 0 ? ['', ''] : [median(list).toFixed(0), Math.min(...list).toFixed(0)]),
         ]);
+        if (isSent) rows.push([name, ...costs, '', '', '', '', '', '']);
+        else {
+          const drained = await drain(stage, jobs);
+          const sent = await sendLinks(stage, { ...BASE, id: `kb_${EMPTY_BASE + index}` });
+          rows.push([
+            ...[name, ...costs],
+            ...[drained, sent].flatMap(({ each, requests }) => [each.toFixed(0), requests.toFixed(2)]),
+            ...[((60_000 * 10) / sent.each).toFixed(0), String(sent.memory)],
+          ]);
+        }
         await clear(stage, links);
       }
       const columns = [
-        ...['waiting', 'save', 'least', 'popup', 'least', 'woken', 'least'],
+        ...['waiting', 'save', 'least', 'confirmed', 'least', 'popup', 'least', 'woken', 'least'],
         ...['a write', 'requests', 'a call', 'requests', 'links/min', 'MB'],
       ];
       const note =
-        'milliseconds; of the writes of a drain, and of the calls of a list of 500 links; MB: the peak of the largest renderer';
+        'milliseconds; confirmed: from a save to the answer of the service; of the writes of a drain, and of the calls of a list of 500 links; MB: the peak of the largest renderer';
       return { table: { columns, rows, note } };
     }),
 };
@@ -125,10 +138,15 @@ async function drain(stage: Stage, waiting: number): Promise<Cost> {
   for (let save = 0; save < SENT; save++) await saveNote(stage);
   return costOf(stage, SENT, async () => {
     await callIn(stage.chromium, 'outbox.pause', { paused: false });
-    await until('everything to be sent', async () => {
-      const { waiting: left } = await callIn(stage.chromium, 'outbox.status', {});
-      return left === waiting;
-    });
+    await allConfirmed(stage, waiting);
+  });
+}
+
+/** Waits until nothing but this waits. */
+async function allConfirmed(stage: Stage, waiting: number): Promise<void> {
+  await until('everything to be sent', async () => {
+    const { waiting: left } = await callIn(stage.chromium, 'outbox.status', {});
+    return left === waiting;
   });
 }
 
@@ -150,7 +168,14 @@ async function sendLinks(stage: Stage, base: Destination): Promise<Cost & { memo
 }
 
 async function clear(stage: Stage, links: number): Promise<void> {
-  if (links > 0) await callIn(stage.chromium, 'batch.remove', { id: 'waiting' });
+  if (links > 0) {
+    await callIn(stage.chromium, 'batch.stop', { id: 'waiting' });
+    await until('the calls to end', async () => {
+      const all = await callIn(stage.chromium, 'batches.list', {});
+      return all.find(({ id }) => id === 'waiting')?.counts.sent === 0;
+    });
+    await callIn(stage.chromium, 'batch.remove', { id: 'waiting' });
+  }
   await plant(stage, 0);
 }
 
