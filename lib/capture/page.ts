@@ -4,6 +4,7 @@ import type { Budget } from './budget';
 import type { Captured } from './captured';
 import type { Described } from './described/described';
 import { bodyOf } from './dom';
+import { addHeadings } from './headings/headings';
 import { LABELS, type Labels } from './labels';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
@@ -116,6 +117,7 @@ function* convertArticle(
   const found: Found = whole
     ? { content: whole, isArticle: true }
     : yield* finder.byText(shown, metadata, budget);
+  yield* addHeadings(found.content, budget);
   describe(found.content, described);
   yield;
   const said = credited(metadata, found.content, found.credits);

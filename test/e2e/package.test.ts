@@ -15,11 +15,11 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_055_000, holds: () => true },
+  { part: 'the whole package', bytes: 1_062_000, holds: () => true },
   { part: 'the background', bytes: 286_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 140_000,
+    bytes: 144_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
@@ -34,7 +34,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 243_000,
+    bytes: 247_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -170,9 +170,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 388 kB large for the user to download', () => {
+  it('is at most 391 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(388_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(391_000);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {

@@ -3,6 +3,7 @@ import { cleanText } from '../../text/clean-text';
 import { escapeInline } from '../../text/markdown-text';
 import type { Budget } from '../budget';
 import type { Captured } from '../captured';
+import { addHeadings } from '../headings/headings';
 import type { Labels } from '../labels';
 import { type AddressOf, absoluteBy } from '../markdown/address';
 import { type Converted, Converter } from '../markdown/converter';
@@ -85,6 +86,7 @@ function* convertRanges(
       const copy = yield* steadySnapshot(root, { budget, ranges: inRoot });
       const notes = yield* normalise(copy, budget, labels);
       trimSelection(copy);
+      yield* addHeadings(copy, budget);
       folded.push(countFolded(copy));
       parts.push(yield* converter.convert(yield* appendNotes(copy, notes, budget)));
     }

@@ -1,6 +1,7 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import { element, unwrap } from '../normalise/nodes';
+import { copyWithLooks } from '../snapshot/look';
 import { asLine, dateOf, lineOf, outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
 
@@ -43,7 +44,7 @@ export function articlePage({
       const holder = element(page, 'div', creditsOf(page, author, date));
       const names = authors && namesIn(page, authors);
       if (names) holder.setAttribute(STARTED_BY, names);
-      for (const part of parts) holder.append(dropped ? without(part, dropped) : part.cloneNode(true));
+      for (const part of parts) holder.append(dropped ? without(part, dropped) : copyWithLooks(part));
       if (unlinked) for (const link of holder.querySelectorAll(unlinked)) unwrap(link);
       return holder;
     },

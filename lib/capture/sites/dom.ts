@@ -1,3 +1,5 @@
+import { copyWithLooks } from '../snapshot/look';
+
 /** The text of the first match as one line. */
 export function lineOf(element: Element, selector: string): string | undefined {
   return asLine(element.querySelector(selector)?.textContent);
@@ -40,8 +42,7 @@ export function depthOf(element: Element, selector: string): number {
 
 /** A copy without the elements that match `dropped`. */
 export function without(element: Element, dropped: string): Element {
-  // A clone has the same type.
-  const copy = element.cloneNode(true) as Element;
+  const copy = copyWithLooks(element);
   for (const part of copy.querySelectorAll(dropped)) part.remove();
   return copy;
 }

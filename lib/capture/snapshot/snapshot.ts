@@ -8,6 +8,7 @@ import { isDecoration } from './decoration';
 import { isOpenedByReader, markFolded } from './fold';
 import { markLeftOut } from './left-out';
 import { forgetBackgrounds } from './legible';
+import { keepLook } from './look';
 import { isStreamed, streamedFor } from './streamed';
 import { withoutUnseen } from './unseen';
 import { veilOf } from './veil';
@@ -169,7 +170,10 @@ function copyText(text: Text, frame: Frame): void {
   const { target } = frame;
   if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
   // `append` takes a third longer.
-  else if (data) target.appendChild(target.ownerDocument.createTextNode(data));
+  else if (data) {
+    const copy = target.appendChild(target.ownerDocument.createTextNode(data));
+    if (!frame.preformatted && /\S/.test(data)) keepLook(copy, frame.shown.look);
+  }
   if (frame.folded) markFolded(target.lastChild);
 }
 

@@ -1,6 +1,7 @@
 import { attribute, isConnected, matches, nodeName, ownerDocument } from '../dom';
 import { conceals, isOutOfSight, SOURCES } from './concealed';
 import { isColoured, isIndentedAway, isPlaced } from './legible';
+import type { Look } from './look';
 
 /** What the page's styles say about an element, as far as a clip needs it. */
 export interface Shown {
@@ -18,6 +19,8 @@ export interface Shown {
   readonly keepsLines: boolean;
   /** Elements that mark up what only styles express, as its parent is not styled: bold, italic, struck, code. */
   readonly marks?: readonly Mark[];
+  /** How its own text is drawn; undefined if no style is known. */
+  readonly look?: Look;
   /** White space between its children does not render, not even in code. */
   readonly dropsBlanks?: boolean;
 }
@@ -45,6 +48,7 @@ class Styled implements Shown {
   #keepsLines: boolean | undefined;
   #legible: boolean | undefined;
   #placed: boolean | undefined;
+  #look: Look | undefined;
   readonly #parent: Styled | undefined;
 
   constructor(element: Element, parent?: Styled) {
@@ -85,6 +89,14 @@ class Styled implements Shown {
   get visible(): boolean {
     this.#visible ??= this.#style.visibility === 'visible' && !isUnreadable(this.#style);
     return this.#visible;
+  }
+
+  get look(): Look {
+    this.#look ??= {
+      size: Number.parseFloat(this.#style.fontSize),
+      isBold: Number(this.#style.fontWeight) >= BOLD,
+    };
+    return this.#look;
   }
 
   get conceals(): boolean {
