@@ -11,6 +11,8 @@ const AFTER = ".,;:!?'*_~|]";
 const LONGEST_NAME = 2000;
 const HEADING = /^#{1,6}\s+(.+)/;
 const TITLE_AFTER = /^\s+\|\s+(.+)/;
+/** A line of OneTab with an address of another kind, such as `chrome://settings | Settings`. */
+const OTHER_ADDRESS = /^\s*([a-z][a-z\d+.-]*:\/\/\S+)\s+\|\s/i;
 
 /**
  * Reads every address in a text: bare ones, Markdown links with their names, and `url | title`, as
@@ -27,7 +29,9 @@ export const textReader: CreateReader = (sink) => {
       group = heading;
       return;
     }
+    let isFound = false;
     for (const match of line.matchAll(ADDRESS)) {
+      isFound = true;
       const target = match[1];
       const end = match.index + match[0].length;
       if (target === undefined) {
@@ -37,6 +41,8 @@ export const textReader: CreateReader = (sink) => {
         sink.link({ url: trimmed(target), title: nameBefore(line, match.index), group }, row);
       }
     }
+    const other = isFound ? undefined : OTHER_ADDRESS.exec(line)?.[1];
+    if (other) sink.link({ url: other }, row);
   }
 
   return {

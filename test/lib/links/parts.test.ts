@@ -133,6 +133,14 @@ describe('a broken entry does not stop the rest', () => {
       [['broken', 1]],
     ],
     [
+      "tabs of the browser's own in OneTab",
+      'https://a.example | A\nchrome://settings/ | Settings\nfile:///tea.pdf | Tea\nhttps://b.example | B\n',
+      [
+        ['not-web', 2],
+        ['not-web', 3],
+      ],
+    ],
+    [
       'a row without an address',
       'url,title\nhttps://a.example,a\n,none\nhttps://b.example,b,too,many',
       [['no-address', 3]],
