@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaptureResult } from '../../lib/capture/captured';
 import { type Firefox, launchFirefox } from './support/firefox';
@@ -22,11 +23,14 @@ const fixtures = readdirSync(PAGES)
 
 let pages: TestPages;
 let firefox: Firefox;
+/** The tab that shows one page after the other: opening and closing a tab takes longer than capturing its page. */
+let shown: Page;
 beforeAll(async () => {
   const html = fixtures.map(({ name }) => [`/pages/${name}`, read(`${name}.html`)]);
   pages = await startPages(Object.fromEntries(html));
   firefox = await launchFirefox();
   await firefox.allowHost('http://127.0.0.1/*');
+  shown = await firefox.newPage('data:text/html,');
 });
 afterAll(async () => {
   await firefox.close();
@@ -53,10 +57,9 @@ const placeless = (markdown: string) =>
 // Only in Firefox does a content script see the page through wrappers (Xray vision).
 it.each(fixtures)('$name: the same Markdown in Firefox', async ({ name, what }) => {
   const url = pages.url(`/pages/${name}`);
-  const page = await firefox.newPage(url);
-  if (what === 'body') await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  await shown.goto(url, { waitUntil: 'domcontentloaded' });
+  if (what === 'body') await shown.evaluate(() => getSelection()?.selectAllChildren(document.body));
   const result = await firefox.panel.evaluate(captureTab, url, what);
   const markdown = result?.ok ? result.captured.markdown : result?.reason;
   expect(placeless(`${markdown}\n`)).toBe(placeless(read(`${name}.md`)));
-  await page.close();
 });
