@@ -37,11 +37,14 @@ export type Store = ReturnType<typeof openStore>;
 
 /**
  * Opens or creates the SQLite file. Statements are prepared once.
+ * @param file by default the store is in memory: each transaction on a file makes and removes a lock on the disk
  * @throws if another process holds the file.
  */
-export function openStore(file: string) {
-  mkdirSync(dirname(file), { recursive: true });
-  removeStaleLock(`${file}.lock`);
+export function openStore(file?: string) {
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    removeStaleLock(`${file}.lock`);
+  }
   const database = new Database(file);
   database.exec(SCHEMA);
   const statements = new Map<string, sqlite.Statement>();

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serveControl } from './control';
 import { openStore } from './database';
 import type { Desk } from './exchange';
@@ -18,7 +15,7 @@ import { serveStore } from './store-port';
 export type { Commit, Fault, Options, Protocol, RequestRecord, Seed, SeedName, Violation };
 
 export interface StandInOptions {
-  /** The SQLite file, kept after closing. By default a temporary file, which is removed. */
+  /** The SQLite file, kept after closing. By default the data is in memory. */
   file?: string | undefined;
   /** By default, or with 0, any free port. */
   port?: number | undefined;
@@ -67,12 +64,7 @@ export interface StandIn {
 
 /** Starts both services and their object store, on two loopback ports. */
 export async function startStandIn(settings: StandInOptions = {}): Promise<StandIn> {
-  const temporary = settings.file === undefined ? mkdtempSync(join(tmpdir(), 'stand-in-')) : undefined;
-  const store = openStore(settings.file ?? join(temporary ?? '', 'service.sqlite'));
-  const closeFile = (): void => {
-    store.close();
-    if (temporary) rmSync(temporary, { recursive: true });
-  };
+  const store = openStore(settings.file);
   const now = settings.now ?? Date.now;
   const initial = optionsSchema.parse({ ...settings.options });
   let ahead = 0;
@@ -109,7 +101,7 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     reportError,
     settings.protocol,
   ).catch((error: unknown) => {
-    closeFile();
+    store.close();
     throw error;
   });
   const storage = await listen(
@@ -120,7 +112,7 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     settings.protocol,
   ).catch(async (error: unknown) => {
     await service.close();
-    closeFile();
+    store.close();
     throw error;
   });
 
@@ -166,7 +158,7 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     async close() {
       closing.abort();
       await Promise.all([service.close(), storage.close()]);
-      closeFile();
+      store.close();
     },
   };
   return standIn;
