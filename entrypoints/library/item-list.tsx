@@ -23,7 +23,7 @@ interface ItemListProps {
   /** The id of the row that is open beside the list. */
   current?: string | undefined;
   onOpen: (item: LibraryItem) => void;
-  /** Called with the path to the folder, if the service tells it. */
+  /** Called with the path to the folder, if the service returns it. */
   onPath?: (path: Folder[]) => void;
   /** Called with the first page each time the service returns it. */
   onFirst?: ((page: LibraryPage) => void) | undefined;

@@ -26,7 +26,7 @@ export function addressOf(place: Place): string {
 }
 
 /**
- * The place that shows a destination. Unknown details are left neutral; the service tells a folder's path
+ * The place that shows a destination. Unknown details are left neutral; the service returns a folder's path
  * later.
  */
 export function placeOf(destination: Destination, closed?: Closed | undefined): Place {

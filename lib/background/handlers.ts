@@ -137,7 +137,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       // Otherwise what was confirmed before comes back.
       await deps.rememberLinks();
       await history.clear();
-      // Delivered jobs, drafts and tags also tell what was saved.
+      // Delivered jobs, drafts and tags also reveal what was saved.
       await outbox.clearDone();
       await drafts.clear();
       await deps.tags.clear();

@@ -9,6 +9,6 @@ import { isSamePage } from '../urls/same-page';
 export async function verifyPage({ id, url }: Pick<Browser.tabs.Tab, 'id' | 'url'>): Promise<void> {
   if (id === undefined || url === undefined) return;
   const now = await browser.tabs.get(id).catch(() => undefined);
-  // On another site the browser does not tell the address any more.
+  // On another site, the browser hides the address.
   if (now && !isSamePage(url, now.url ?? '')) throw new ProblemError({ kind: 'page-changed' });
 }

@@ -8,7 +8,7 @@ export function giveUp(stop: AbortController): void {
 
 /**
  * The result of `task`, which reads a page. A stuck page answers neither it nor the cancellation, so do not wait.
- * @param cancel tells the page
+ * @param cancel cancels the read in the page
  */
 export function unlessCancelled<T>(
   task: Promise<T>,

@@ -6,7 +6,7 @@ import type { Captures } from './captures';
 
 /**
  * The article at this address, captured from an open tab; undefined if no tab shows it or can be read. The
- * browser tells a tab's address only after a click on Satchel's button there, or with access to its site.
+ * browser shows a tab's address only after a click on Satchel's button there, or with access to its site.
  * @throws ProblemError `page-changed` if the only such tab navigates meanwhile
  */
 export async function clipOpenPage(

@@ -5,7 +5,7 @@ import { ProblemError } from '../problems/problem';
 
 /** A page that takes longer is read as far as it is (milliseconds). */
 const LOADS_WITHIN_MS = 15_000;
-/** A page whose address the browser does not tell by then is on a site without access. */
+/** A page whose address the browser still hides after this time is on a site without access (milliseconds). */
 const APPEARS_WITHIN_MS = 3000;
 /** Pages that are made by scripts have their text only after they are loaded. */
 const SETTLES_WITHIN_MS = 4000;
@@ -48,8 +48,8 @@ async function loaded(id: number, sleep: (ms: number) => Promise<void>): Promise
 }
 
 /**
- * Whether it shows more than the empty page with which Firefox begins. The browser does not tell its address, nor that
- * of a page on a site without access.
+ * Whether the tab shows more than the empty page with which Firefox begins. The browser hides the address of that page,
+ * and of any page on a site without access.
  */
 function hasPage({ url }: Browser.tabs.Tab): boolean {
   return url !== undefined && url !== 'about:blank';

@@ -12,7 +12,7 @@ import type { JobView } from './outbox';
 export interface PageView {
   tabId: number;
   title: string;
-  /** Empty if the browser does not tell the address. */
+  /** Empty if the browser hides the address. */
   url: string;
   /** The canonical address that the page declares; empty if it declares none. */
   canonical?: string | undefined;

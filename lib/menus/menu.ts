@@ -59,7 +59,7 @@ export interface Menu {
   title(state: MenuState): string | ReadonlyMap<string, string>;
   /** Undefined: it always applies. */
   applies?(state: MenuState): boolean;
-  /** `key` tells which of several items was clicked. */
+  /** `key`: the item that was clicked, for a menu of several. */
   click(
     info: Browser.contextMenus.OnClickData,
     tab: Browser.tabs.Tab,
@@ -70,7 +70,7 @@ export interface Menu {
 
 /**
  * The text of the clicked link. Only
- * [Firefox](https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/menus/OnClickData) tells it;
+ * [Firefox](https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/menus/OnClickData) passes it;
  * `selectionText` may be from elsewhere on the page.
  */
 export function linkText(info: Browser.contextMenus.OnClickData): string {

@@ -19,7 +19,7 @@ export async function call<M extends Method>(method: M, input: Input<M>): Promis
 }
 
 /**
- * Calls the background for a save. While the page stays open, a lock tells the background that the page waits
+ * Calls the background for a save. While the page stays open, a lock shows the background that the page waits
  * for the answer.
  */
 export function callAwaited<M extends Method>(

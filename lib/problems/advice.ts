@@ -34,7 +34,7 @@ export function advice(problem: Problem, stake: Stake): Advice {
   };
 }
 
-/** What happened alone, for a line that tells of the past. */
+/** What happened, without what to do next, for a line about the past. */
 export function happened(problem: Problem): Advice {
   return { text: t(PROBLEMS[problem.kind].words[0], problem.limit ?? ''), service: serviceSaid(problem) };
 }

@@ -2,7 +2,7 @@ import type { Word } from '../words';
 
 /** The traits of every problem. */
 export interface Traits {
-  /** What a failed read tells. */
+  /** What it means if a read fails with this problem. */
   read: ReadFailure;
   /** Whether the browser's own text of the selection may be saved instead. */
   menuTextHelps: boolean;

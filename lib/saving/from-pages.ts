@@ -26,7 +26,7 @@ export interface FromPages {
   addFile(input: Input<'files.add'>): Promise<JobView>;
   /**
    * Saves what a tab shows.
-   * @throws ProblemError if nothing was captured, such as `tab-unseen` if the browser does not tell the address
+   * @throws ProblemError if nothing was captured, such as `tab-unseen` if the browser hides the address
    */
   saveTab(input: Input<'library.saveTab'>): Promise<Saved>;
   /** Adds what the user wrote. @throws ProblemError as `writtenClip` and `Outbox.add` */

@@ -10,7 +10,7 @@ export interface ServiceTime {
 
 /**
  * Estimates the service's time from its last answer and a monotonic clock, because the user may change the
- * device clock and only the service's time tells what may still arrive there.
+ * device clock and only the service's time limits what may still arrive there.
  * @param deps `elapsed`: a monotonic clock (milliseconds)
  */
 export function createServiceTime(deps: { now(): number; elapsed(): number }): ServiceTime {

@@ -19,7 +19,7 @@ export const deviceSettings = {
   askFirst: z.boolean(),
   /** How long a save from a menu, a shortcut or the popup can be undone before it is sent (seconds). */
   grace: z.number().check(z.minimum(0), z.maximum(MAX_GRACE_S)),
-  /** Whether a browser notification tells what became of a save, if its page cannot. */
+  /** Whether a browser notification shows what became of a save, if its page cannot. */
   notifications: z.boolean(),
   /** Whether this device remembers what was saved. */
   history: z.boolean(),

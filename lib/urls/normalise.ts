@@ -2,7 +2,7 @@ import { trimEndOf } from '../text/trim-end';
 import { isOwnAddress, ROUTE } from './same-site';
 import { webUrl } from './web-url';
 
-/** Parameters that only tell where the reader came from and do not change the page. */
+/** Parameters that only record where the reader came from and do not change the page. */
 const TRACKING =
   /^(?:utm_.*|hsa_.*|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|srsltid|ref_src|ref_url|spm|scm|spm_id_from|vd_source|share_(?:source|medium|token|from|tag))$/i;
 

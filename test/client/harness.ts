@@ -70,8 +70,8 @@ export const connectionTo = (origin: string): Connection => ({
 });
 
 /** A client for a server, online and with no limits but the given ones. */
-export function clientOf(origin: string, world: Partial<ClientDeps> = {}): Client {
-  return createClient(connectionTo(origin), { fetch, online: () => true, now: () => 0, ...world });
+export function clientOf(origin: string, deps: Partial<ClientDeps> = {}): Client {
+  return createClient(connectionTo(origin), { fetch, online: () => true, now: () => 0, ...deps });
 }
 
 /** The problem that a call fails with. */

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importDoc, listNotebooks } from '../../lib/service/notes';
 import { credential } from './credential';
 import { clientOf, errorOf, listen } from './harness';
@@ -80,6 +80,14 @@ describe('trial 29: an answer without end', () => {
     const { origin } = await listen(answer);
     const error = await errorOf(clientOf(origin, { timeoutMs: 300 }).call(importDoc, { content: 'a' }));
     expect(error).toMatchObject({ problem, cause: { name: 'TimeoutError' } });
+  });
+
+  it('is ended by default before the browser ends the worker, which it does after 30 s', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => limit.mockRestore());
+    const { origin } = await listen((_, response) => response.end('{"retcode":0,"data":{"is_end":true}}'));
+    await clientOf(origin).call(listNotebooks, { cursor: '0', limit: 20 });
+    expect(limit.mock.calls.map(([milliseconds]) => milliseconds < 30_000)).toEqual([true]);
   });
 
   it('of 1 B/s is ended in spite of garbage collection', async () => {

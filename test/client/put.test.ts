@@ -103,9 +103,9 @@ describe('put', () => {
     ['a key that leaves its folder', { objectKey: '../other' }, 'cos_key'],
   ])('sends nothing with %s', async (_, changes, field) => {
     let calls = 0;
-    const world = { fetch: async () => new Response(`${++calls}`), online: () => true, now: () => 0 };
+    const deps = { fetch: async () => new Response(`${++calls}`), online: () => true, now: () => 0 };
     const objectStore = 'https://{bucket_name}.cos.{region}.myqcloud.com';
-    const client = createClient({ ...connectionTo('http://localhost'), objectStore }, world);
+    const client = createClient({ ...connectionTo('http://localhost'), objectStore }, deps);
     const upload = client.put(credential(changes), new Blob([BODY]), 'text/markdown');
     expect(await problemOf(upload)).toMatchObject({ kind: 'bad-address', field });
     expect(calls).toBe(0);

@@ -74,6 +74,19 @@ describe('no request is sent', () => {
     expect(server.received).toEqual([]);
   });
 
+  it('without access to the origin: a CORS preflight would be a request, too', async () => {
+    const server = await listen(always(200, CONFIRMED));
+    const asked: string[][] = [];
+    const permitted = async (patterns: string[]) => asked.push(patterns) === 0;
+    const client = clientOf(server.origin, { permitted });
+    expect(await problemOf(client.call(importDoc, { content: 'a' }))).toEqual({ kind: 'permission' });
+    expect(await problemOf(client.call(listNotebooks, { cursor: '0', limit: 1 }))).toEqual({
+      kind: 'permission',
+    });
+    expect(asked).toEqual([['http://127.0.0.1/*'], ['http://127.0.0.1/*']]);
+    expect(server.received).toEqual([]);
+  });
+
   it('for a write that the browser might repeat; a read is sent', async () => {
     const server = await listen(always(200, '{"retcode":0,"data":{"note_book_folders":[]}}'));
     const client = clientOf(server.origin, { closeConnections: () => Promise.reject(new Error('no')) });
@@ -92,8 +105,8 @@ describe('no request is sent', () => {
     [{ headerPrefix: 'a b' }, { kind: 'invalid-input', field: 'headerPrefix', limit: 'plain characters' }],
     [{ headerPrefix: '' }, { kind: 'invalid-input', field: 'headerPrefix', limit: 'plain characters' }],
   ])('trial 22: over a connection with %j', (changes, problem) => {
-    const world = { fetch, online: () => true, now: () => 0 };
-    const create = () => createClient({ ...connectionTo('http://localhost'), ...changes }, world);
+    const deps = { fetch, online: () => true, now: () => 0 };
+    const create = () => createClient({ ...connectionTo('http://localhost'), ...changes }, deps);
     expect(create).toThrow(expect.objectContaining({ problem }));
   });
 });
@@ -111,10 +124,10 @@ describe('trial 25: the key stays out of every error', () => {
 
   it('of an invalid connection', () => {
     const connection = { ...connectionTo('http://localhost'), apiKey: `${API_KEY}\nx` };
-    const world = { fetch, online: () => true, now: () => 0 };
+    const deps = { fetch, online: () => true, now: () => 0 };
     let thrown: unknown;
     try {
-      createClient(connection, world);
+      createClient(connection, deps);
     } catch (error) {
       thrown = error;
     }

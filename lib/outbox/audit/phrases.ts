@@ -1,6 +1,6 @@
 import type { Doubt } from '../../contract/job';
 
-/** What a service may have read instead of the page, as far as a title tells. */
+/** What a service may have read instead of the page, as far as a title shows. */
 type WrongPage = Extract<Doubt['kind'], 'sign-in' | 'check' | 'error'>;
 
 /** Whole titles, or whole parts of them, of pages that stand in the way of a page. */

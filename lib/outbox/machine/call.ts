@@ -60,7 +60,7 @@ export function someFound(
   );
   const effects: Transition['effects'] = found.length > 0 ? ['delivered'] : [];
   if (openLinks(next).length === 0) return { job: over(next, when), effects };
-  // Something new is there that may be one of the links, and nothing tells which.
+  // Something new is there that may be one of the links, and nothing shows which.
   if (rest === 'likely') return { job: { ...askUser(next, when, 'likely'), likely: titles }, effects };
   // It may be of another call whose outcome is open.
   if (rest === 'unclear') return { job: verifyLater(next, when, 0, 'unclear'), effects };

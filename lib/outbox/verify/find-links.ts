@@ -38,7 +38,7 @@ export function findLinks(
   };
 }
 
-/** What entries that fit no link of the call tell about its other links. */
+/** What entries that fit no link of the call show about its other links. */
 function restOf(
   others: readonly Entry[],
   isWhole: boolean,

@@ -7,7 +7,7 @@ import type { Verify } from './verification';
 
 /**
  * Entries do not contain their URL. A new entry in the folder is only likely to be this job's, because
- * another device may have added it. Of a call, the titles tell which links are there.
+ * another device may have added it. For a call, the titles show which links are there.
  */
 export const verifyUrls: Verify = async (job, { listing, others }) => {
   async function find(entries: Entries): Promise<Finding> {
