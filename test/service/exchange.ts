@@ -4,13 +4,13 @@ import { breakOff } from './break-off';
 import type { Fault, Faults } from './faults';
 import type { RequestRecord } from './log';
 import { type Line, misbehave } from './misbehave';
-import type { World } from './operation';
+import type { Backend } from './operation';
 import { variantFor } from './options';
 import { type Reply, send } from './reply';
 
 /** The shared state that every request needs, on both ports. */
 export interface Desk {
-  world: World;
+  backend: Backend;
   faults: Faults;
   /** Aborted when the stand-in closes, which ends waiting calls. */
   closing: AbortSignal;
@@ -27,7 +27,7 @@ export async function exchange(
   faults: Fault[],
   work: () => Reply | Promise<Reply>,
 ): Promise<void> {
-  const { options } = desk.world;
+  const { options } = desk.backend;
   response.once('close', () => {
     record.cut = !response.writableFinished;
   });

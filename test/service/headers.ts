@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { INVALID, type Operation, type World } from './operation';
+import { type Backend, INVALID, type Operation } from './operation';
 import { Refusal } from './refusal';
 
 type Rule = [rule: string, holds: (headers: IncomingHttpHeaders, prefix: string) => boolean];
@@ -42,7 +42,7 @@ export const leaksToStore = (headers: IncomingHttpHeaders, prefix: string): stri
  * @throws Refusal: for notes 20004 (wrong key) or 110037 (expired key); for knowledge bases 110030, the only
  *   code that their document has for this.
  */
-export function checkHeaders(headers: IncomingHttpHeaders, operation: Operation, { options }: World): void {
+export function checkHeaders(headers: IncomingHttpHeaders, operation: Operation, { options }: Backend): void {
   if (headers['content-type'] !== 'application/json')
     throw new Refusal(INVALID[operation.service], 'Content-Type must be application/json', ['Content-Type']);
   const shared = operation.service === 'note' || options.sharedKeyCodes;

@@ -1,4 +1,4 @@
-import type { World } from './operation';
+import type { Backend } from './operation';
 
 /** Limits what is visible: made at or before `at` (ms), with a commit number of at most `seq`. */
 export interface Horizon {
@@ -7,7 +7,7 @@ export interface Horizon {
 }
 
 /** The limit for searches, or for lists and content. Seeded items are always visible (seq 0). */
-export function horizon({ options, now }: World, what: 'search' | 'reads'): Horizon {
+export function horizon({ options, now }: Backend, what: 'search' | 'reads'): Horizon {
   const [lag, upTo] =
     what === 'search' ? [options.searchLagMs, options.searchUpTo] : [options.readLagMs, options.readsUpTo];
   return { at: now() - lag, seq: upTo ?? Number.MAX_SAFE_INTEGER };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { leaksToStore } from './headers';
-import type { World } from './operation';
+import type { Backend } from './operation';
 import type { Reply } from './reply';
 import { parseAuthorization, parseTime, signatureOf } from './signature';
 
@@ -36,15 +36,15 @@ interface Credential {
 }
 
 /** Takes one upload: `PUT /<key>` with a credential from create_media. `violate` records broken rules. */
-export function putObject(upload: Upload, world: World, violate: (rule: string) => void): Reply {
+export function putObject(upload: Upload, backend: Backend, violate: (rule: string) => void): Reply {
   try {
-    for (const rule of leaksToStore(upload.headers, world.options.headerPrefix)) {
+    for (const rule of leaksToStore(upload.headers, backend.options.headerPrefix)) {
       violate(rule);
       if (rule.includes('credentials')) throw new StoreRefusal('AccessDenied', 'Unknown credentials.');
     }
-    const key = check(upload, world);
-    world.log.commit('put_object', key, { key, size: upload.body.length }, (_seq, at) =>
-      world.store.run('INSERT OR REPLACE INTO object VALUES (?,?,?)', key, upload.body, at),
+    const key = check(upload, backend);
+    backend.log.commit('put_object', key, { key, size: upload.body.length }, (_seq, at) =>
+      backend.store.run('INSERT OR REPLACE INTO object VALUES (?,?,?)', key, upload.body, at),
     );
     return { status: 200, headers: { etag: '"stand-in"' }, body: '' };
   } catch (error) {
@@ -59,7 +59,7 @@ export function putObject(upload: Upload, world: World, violate: (rule: string) 
  * @returns the object's key.
  * @throws StoreRefusal
  */
-function check({ method, path, headers }: Upload, { store, now }: World): string {
+function check({ method, path, headers }: Upload, { store, now }: Backend): string {
   if (method !== 'PUT') throw new StoreRefusal('MethodNotAllowed', 'Only PUT.', 'PUT', 405);
   const key = decodeKey(path);
   const signed = parseAuthorization(headers.authorization);

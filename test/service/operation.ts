@@ -5,7 +5,7 @@ import type { Options, Variant } from './options';
 import { Refusal } from './refusal';
 
 /** The state that operations work on. */
-export interface World {
+export interface Backend {
   store: Store;
   log: Log;
   /** The current options. */
@@ -26,7 +26,7 @@ export interface Operation {
    * Checks the body against the contract, does the work and returns the documented fields.
    * @throws Refusal
    */
-  run(body: unknown, world: World, variant: Variant): Payload | Promise<Payload>;
+  run(body: unknown, backend: Backend, variant: Variant): Payload | Promise<Payload>;
 }
 
 /** The code for a broken rule that has no code of its own. */
@@ -37,15 +37,15 @@ export function operation<S extends z.ZodMiniType>(
   service: Operation['service'],
   name: string,
   schema: S,
-  work: (input: z.infer<S>, world: World, variant: Variant) => Payload | Promise<Payload>,
+  work: (input: z.infer<S>, backend: Backend, variant: Variant) => Payload | Promise<Payload>,
 ): Operation {
   return {
     name,
     service,
     path: `/openapi/${service}/v1/${name}`,
-    run(body, world, variant) {
+    run(body, backend, variant) {
       const parsed = schema.safeParse(body);
-      if (parsed.success) return work(parsed.data, world, variant);
+      if (parsed.success) return work(parsed.data, backend, variant);
       const issues = parsed.error.issues;
       const rules = issues.map((issue) => `${issue.path.join('.') || 'body'}: ${ruleOf(issue)}`);
       throw new Refusal(codeOf(issues) ?? INVALID[service], rules.join('; '), rules);

@@ -1,6 +1,6 @@
 import { toHtml, toPre } from './markdown';
 import { FOLDER, PLAIN_TEXT } from './media-types';
-import type { World } from './operation';
+import type { Backend } from './operation';
 import type { EntryRow } from './operations/knowledge-rows';
 import { contentOf } from './operations/note-rows';
 import { USER } from './operations/note-shape';
@@ -9,7 +9,7 @@ import { USER } from './operations/note-shape';
 const SHOWN = 200;
 const EVERYTHING = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-type Data = (world: World, query: (name: string) => string) => object | undefined;
+type Data = (backend: Backend, query: (name: string) => string) => object | undefined;
 
 /** The page's data, by the last part of the path under `/_page/`. */
 const DATA: Record<string, Data> = {
@@ -93,8 +93,8 @@ const DATA: Record<string, Data> = {
 };
 
 /** Answers a request of the page; undefined if the item does not exist. */
-export function pageData(world: World, url: URL): object | undefined {
+export function pageData(backend: Backend, url: URL): object | undefined {
   const name = url.pathname.startsWith('/_page/') ? url.pathname.slice('/_page/'.length) : '';
   if (!Object.hasOwn(DATA, name)) return undefined;
-  return DATA[name]?.(world, (key) => url.searchParams.get(key) ?? '');
+  return DATA[name]?.(backend, (key) => url.searchParams.get(key) ?? '');
 }

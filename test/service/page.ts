@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { World } from './operation';
+import type { Backend } from './operation';
 import { pageData } from './page-data';
 import { json, type Reply, send } from './reply';
 
@@ -35,13 +35,13 @@ const PROTECTION = {
 
 /** Serves the page that shows the saved data, that data, and the sample article. */
 export async function servePage(
-  world: World,
+  backend: Backend,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://page');
-  if (url.pathname === '/_page/events' && isLocal(request)) return sendEvents(world, response);
-  const reply = await answer(world, url, request);
+  if (url.pathname === '/_page/events' && isLocal(request)) return sendEvents(backend, response);
+  const reply = await answer(backend, url, request);
   await send(response, { ...reply, headers: { ...reply.headers, ...PROTECTION } });
 }
 
@@ -50,11 +50,11 @@ export function isLocal({ headers }: IncomingMessage): boolean {
   return /^(127\.0\.0\.1|localhost):\d+$/.test(headers.host ?? '') && !/^https?:/.test(headers.origin ?? '');
 }
 
-async function answer(world: World, url: URL, request: IncomingMessage): Promise<Reply> {
+async function answer(backend: Backend, url: URL, request: IncomingMessage): Promise<Reply> {
   const file = FILES[url.pathname];
   if (request.method !== 'GET') return json({ error: 'Only GET.' }, 405);
   if (file) return sendFile(file);
-  const data = isLocal(request) ? pageData(world, url) : undefined;
+  const data = isLocal(request) ? pageData(backend, url) : undefined;
   return data ? json(data) : json({ error: 'Nothing here.' }, 404);
 }
 
@@ -65,7 +65,7 @@ async function sendFile(name: string): Promise<Reply> {
 }
 
 /** Sends one event now and one after every change; the page then reads its data again. */
-async function sendEvents({ log }: World, response: ServerResponse): Promise<void> {
+async function sendEvents({ log }: Backend, response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream', ...PROTECTION });
   const tell = (): boolean => response.write('data: changed\n\n');
   const stop = log.onChange(tell);

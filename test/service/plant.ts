@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Store } from './database';
 import { titleOf } from './markdown';
 import { FOLDER } from './media-types';
-import type { World } from './operation';
+import type { Backend } from './operation';
 import { insertEntry } from './operations/knowledge-rows';
 import { insertNote } from './operations/note-rows';
 import { ALL_NOTES, UNCATEGORIZED } from './operations/note-shape';
@@ -74,7 +74,7 @@ export const seedSchema = z.strictObject({
 export type Seed = z.infer<typeof seedSchema>;
 
 /** Plants a seed in one transaction. It makes no commits: commits are writes by clients. */
-export function plant({ store, log, now }: World, seed: Seed): void {
+export function plant({ store, log, now }: Backend, seed: Seed): void {
   const at = (minutes = 0): number => now() - Math.round(minutes * 60_000);
   store.transaction(() => {
     for (const { id, name, parent = '', status = 0, age } of seed.notebooks ?? [])
@@ -96,7 +96,7 @@ export function plant({ store, log, now }: World, seed: Seed): void {
 }
 
 /** The two notebooks that every user has. */
-export function plantRoots({ store, now }: World): void {
+export function plantRoots({ store, now }: Backend): void {
   const common = { parent: '', status: 0, at: now() };
   putNotebook(store, { id: ALL_NOTES, name: 'All notes', type: 1, ...common });
   putNotebook(store, { id: UNCATEGORIZED, name: 'Uncategorized', type: 2, ...common });

@@ -20,7 +20,7 @@ export async function serveOperation(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { log, options } = desk.world;
+  const { log, options } = desk.backend;
   const body = await readBody(request, MAX_BYTES);
   const [path = '', method = ''] = [request.url, request.method];
   const record = log.request({
@@ -42,18 +42,21 @@ async function answer(
   body: Buffer,
   variant: Variant,
 ): Promise<Reply> {
-  const { world } = desk;
+  const { backend } = desk;
   try {
     const operation = operationAt(record);
-    checkHeaders(request.headers, operation, world);
-    const payload = await operation.run(parseBody(body, operation), world, variant);
+    checkHeaders(request.headers, operation, backend);
+    const payload = await operation.run(parseBody(body, operation), backend, variant);
     record.code = 0;
     return json(envelope(0, '', payload, variant));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    for (const rule of error.broken) world.log.violation(record, rule);
+    for (const rule of error.broken) backend.log.violation(record, rule);
     record.code = error.code;
-    return json(envelope(error.code, error.message, {}, variant), error.status ?? world.options.errorStatus);
+    return json(
+      envelope(error.code, error.message, {}, variant),
+      error.status ?? backend.options.errorStatus,
+    );
   }
 }
 

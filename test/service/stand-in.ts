@@ -4,7 +4,7 @@ import type { Desk } from './exchange';
 import { createFaults, type Fault } from './faults';
 import { listen, type Protocol } from './listen';
 import { type Commit, createLog, type RequestRecord, type Violation } from './log';
-import type { World } from './operation';
+import type { Backend } from './operation';
 import { type Options, optionsSchema } from './options';
 import { servePage } from './page';
 import { plant, plantRoots, type Seed, seedSchema } from './plant';
@@ -70,19 +70,19 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
   let ahead = 0;
   const clock = (): number => now() + ahead;
   const log = createLog(store, clock);
-  const world: World = { store, log, options: initial, now: clock };
+  const backend: Backend = { store, log, options: initial, now: clock };
   const faults = createFaults();
   const closing = new AbortController();
   let held: (() => void)[] = [];
   const desk: Desk = {
-    world,
+    backend,
     faults,
     closing: closing.signal,
     nextRelease: () => new Promise((resolve) => held.push(resolve)),
   };
   const fill = (seed: SeedName): void => {
-    plantRoots(world);
-    plant(world, SEEDS[seed]());
+    plantRoots(backend);
+    plant(backend, SEEDS[seed]());
   };
   if (!store.get('SELECT 1 FROM notebook')) fill(settings.seed ?? 'none');
 
@@ -96,7 +96,7 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     async (request, response) => {
       if (request.url?.startsWith('/openapi/')) return serveOperation(desk, request, response);
       if (request.url?.startsWith('/_control/')) return serveControl(standIn, request, response);
-      return servePage(world, request, response);
+      return servePage(backend, request, response);
     },
     reportError,
     settings.protocol,
@@ -121,10 +121,10 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     storeUrl: storage.url,
     storePattern: storage.url,
     get clientId() {
-      return world.options.clientId;
+      return backend.options.clientId;
     },
     get apiKey() {
-      return world.options.apiKey;
+      return backend.options.apiKey;
     },
     addFaults: faults.add,
     clearFaults: faults.clear,
@@ -137,9 +137,9 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
       store.get<{ bytes: Uint8Array }>('SELECT bytes FROM object WHERE cos_key = ?', key)?.bytes,
     requests: () => [...log.requests],
     violations: () => [...log.violations],
-    options: () => ({ ...world.options }),
+    options: () => ({ ...backend.options }),
     setOptions(change) {
-      world.options = optionsSchema.parse({ ...world.options, ...change });
+      backend.options = optionsSchema.parse({ ...backend.options, ...change });
     },
     pass(ms) {
       ahead += ms;
@@ -147,12 +147,12 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     freeze: (what) =>
       standIn.setOptions({ [what === 'search' ? 'searchUpTo' : 'readsUpTo']: log.lastCommit() }),
     thaw: () => standIn.setOptions({ searchUpTo: null, readsUpTo: null }),
-    plant: (seed) => plant(world, seedSchema.parse(seed)),
+    plant: (seed) => plant(backend, seedSchema.parse(seed)),
     reset(seed = settings.seed ?? 'none') {
       store.clear();
       log.clear();
       faults.clear();
-      world.options = initial;
+      backend.options = initial;
       fill(seed);
     },
     async close() {

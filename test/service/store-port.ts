@@ -15,7 +15,7 @@ export async function serveStore(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { log } = desk.world;
+  const { log } = desk.backend;
   const faults = desk.faults.strike(OPERATION);
   if (faults.some(({ kind }) => kind === 'drop-half')) return half(request);
   if (faults.some(({ kind }) => kind === 'hold-body')) await desk.nextRelease();
@@ -28,7 +28,7 @@ export async function serveStore(
     body: body.subarray(0, LOGGED).toString('utf8'),
   });
   await exchange(desk, request, response, record, faults, () =>
-    putObject(upload, desk.world, (rule) => log.violation(record, rule)),
+    putObject(upload, desk.backend, (rule) => log.violation(record, rule)),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INVALID, operation, type Payload, type World } from '../operation';
+import { type Backend, INVALID, operation, type Payload } from '../operation';
 import type { Variant } from '../options';
 import { offsetOf, turnPage } from '../paging';
 import { cursor, ids, knowledgeLimit, text } from '../rules';
@@ -33,8 +33,8 @@ export const searchKnowledgeBases = operation(
   'wiki',
   'search_knowledge_base',
   z.strictObject({ query: text, cursor, limit: knowledgeLimit }),
-  (input, world, variant) => {
-    const page = listBases(world, 'instr(lower(name), lower(?))', input.query, input, variant);
+  (input, backend, variant) => {
+    const page = listBases(backend, 'instr(lower(name), lower(?))', input.query, input, variant);
     const found = page.rows.map((base) => ({ ...named(base, variant), cover_url: base.cover }));
     return { info_list: found, ...page.turn };
   },
@@ -45,14 +45,14 @@ export const listAddableKnowledgeBases = operation(
   'wiki',
   'get_addable_knowledge_base_list',
   z.strictObject({ cursor, limit: knowledgeLimit }),
-  (input, world, variant) => {
-    const page = listBases(world, 'addable = ?', 1, input, variant);
+  (input, backend, variant) => {
+    const page = listBases(backend, 'addable = ?', 1, input, variant);
     return { addable_knowledge_base_list: page.rows.map((base) => named(base, variant)), ...page.turn };
   },
 );
 
 function listBases(
-  { store }: World,
+  { store }: Backend,
   where: string,
   value: string | number,
   input: { cursor: string; limit: number },

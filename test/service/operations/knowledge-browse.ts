@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { horizon, inSight } from '../horizon';
 import { highlight } from '../markdown';
 import { FOLDER, WEB_PAGE } from '../media-types';
-import { INVALID, operation, type Payload, type World } from '../operation';
+import { type Backend, INVALID, operation, type Payload } from '../operation';
 import type { Variant } from '../options';
 import { offsetOf, turnPage } from '../paging';
 import { cursor, knowledgeLimit, text } from '../rules';
@@ -18,21 +18,21 @@ export const browseKnowledge = operation(
     knowledge_base_id: text,
     folder_id: z.optional(text),
   }),
-  (input, world, variant) => {
-    const base = visibleBase(world.store, input.knowledge_base_id);
-    const folder = folderIn(world.store, base.id, input.folder_id);
+  (input, backend, variant) => {
+    const base = visibleBase(backend.store, input.knowledge_base_id);
+    const folder = folderIn(backend.store, base.id, input.folder_id);
     const scope = `browse\n${base.id}\n${folder}`;
     const offset = offsetOf(input.cursor, scope, '', INVALID.wiki);
-    const seen = horizon(world, 'reads');
-    const rows = world.store.all<EntryRow>(
+    const seen = horizon(backend, 'reads');
+    const rows = backend.store.all<EntryRow>(
       `SELECT * FROM entry e WHERE base = ? AND parent = ? AND ${inSight('e')}
        ORDER BY type <> ${FOLDER}, top DESC, at DESC, number DESC LIMIT ? OFFSET ?`,
       ...[base.id, folder, seen.at, seen.seq, input.limit + 1, offset],
     );
     return {
-      knowledge_list: rows.slice(0, input.limit).map((row) => entryInfo(world, row, variant)),
+      knowledge_list: rows.slice(0, input.limit).map((row) => entryInfo(backend, row, variant)),
       ...turnPage(rows, offset, input.limit, scope, variant),
-      current_path: pathTo(world.store, base, folder),
+      current_path: pathTo(backend.store, base, folder),
     };
   },
 );
@@ -44,19 +44,19 @@ export const searchKnowledge = operation(
   'wiki',
   'search_knowledge',
   z.strictObject({ query: text, cursor, knowledge_base_id: text }),
-  (input, world, variant) => {
-    const base = visibleBase(world.store, input.knowledge_base_id);
+  (input, backend, variant) => {
+    const base = visibleBase(backend.store, input.knowledge_base_id);
     const scope = `search\n${base.id}\n${input.query}`;
     const offset = offsetOf(input.cursor, scope, '', INVALID.wiki);
-    const seen = horizon(world, 'search');
-    const rows = world.store.all<EntryRow>(
+    const seen = horizon(backend, 'search');
+    const rows = backend.store.all<EntryRow>(
       `SELECT * FROM entry e WHERE base = ? AND ${inSight('e')}
          AND (instr(lower(title), lower(?)) OR instr(lower(coalesce(text, '')), lower(?)))
        ORDER BY at DESC, number DESC LIMIT ? OFFSET ?`,
       ...[base.id, seen.at, seen.seq, input.query, input.query, SEARCH_PAGE + 1, offset],
     );
     const found = rows.slice(0, SEARCH_PAGE).map((row) => {
-      const info = entryInfo(world, row, variant);
+      const info = entryInfo(backend, row, variant);
       const inContent = row.text?.toLowerCase().includes(input.query.toLowerCase());
       return inContent ? { ...info, highlight_content: highlight(row.text ?? '', input.query) } : info;
     });
@@ -65,17 +65,17 @@ export const searchKnowledge = operation(
 );
 
 /** KnowledgeInfo; for a folder, one of the forms that the document leaves open. */
-function entryInfo(world: World, row: EntryRow, variant: Variant): Payload {
-  const info = { media_id: row.id, title: titleOf(world, row), parent_folder_id: row.parent };
+function entryInfo(backend: Backend, row: EntryRow, variant: Variant): Payload {
+  const info = { media_id: row.id, title: titleOf(backend, row), parent_folder_id: row.parent };
   if (row.type !== FOLDER) return fileInfo(info, variant);
   if (variant.folders === 'media-id') return info;
   if (variant.folders === 'media-type') return { ...info, media_type: FOLDER };
-  const folder = folderInfo(world.store, row);
+  const folder = folderInfo(backend.store, row);
   return variant.folders === 'all' ? { ...info, ...folder, media_type: FOLDER } : folder;
 }
 
 /** Empty as long as a page is still being fetched. */
-function titleOf({ options, now }: World, { type, title, at }: EntryRow): string {
+function titleOf({ options, now }: Backend, { type, title, at }: EntryRow): string {
   return type === WEB_PAGE && now() < at + options.titleLagMs ? '' : title;
 }
 

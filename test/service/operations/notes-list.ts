@@ -24,13 +24,16 @@ export const listNotes = operation(
   'note',
   'list_note_by_folder_id',
   z.strictObject({ folder_id: z.optional(z.string()), cursor, limit: noteLimit }),
-  (input, world, variant) => {
+  (input, backend, variant) => {
     const folder = input.folder_id || ALL_NOTES;
-    const notebook = world.store.get<{ status: number }>('SELECT status FROM notebook WHERE id = ?', folder);
+    const notebook = backend.store.get<{ status: number }>(
+      'SELECT status FROM notebook WHERE id = ?',
+      folder,
+    );
     if (notebook?.status !== 0) throw new Refusal(310001, 'The notebook does not exist.');
     const offset = offsetOf(input.cursor, folder, '', INVALID.note);
-    const seen = horizon(world, 'reads');
-    const rows = world.store.all<NoteRow>(
+    const seen = horizon(backend, 'reads');
+    const rows = backend.store.all<NoteRow>(
       `SELECT ${NOTE_COLUMNS} FROM note n JOIN part q ON q.note = n.id AND q.number = 0
        WHERE n.owner = ? AND (? OR n.folder = ?) AND ${inSight('q')}
        ORDER BY ${ORDERS[variant.notes ?? 'newest']}, n.id LIMIT ? OFFSET ?`,

@@ -11,9 +11,9 @@ export const readNote = operation(
   'note',
   'get_doc_content',
   z.strictObject({ doc_id: noteId, target_content_format: readFormat }),
-  (input, world) => {
-    const note = ownNote(world.store, input.doc_id);
-    const source = contentOf(world.store, note.id, horizon(world, 'reads'));
+  (input, backend) => {
+    const note = ownNote(backend.store, input.doc_id);
+    const source = contentOf(backend.store, note.id, horizon(backend, 'reads'));
     if (source === undefined) throw new Refusal(100002, 'There is no note with this id.');
     return { content: input.target_content_format === 0 ? toPlainText(source) : toJson(source) };
   },

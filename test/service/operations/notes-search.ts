@@ -35,14 +35,14 @@ export const searchNotes = operation(
       query_id: z.optional(z.string()),
     })
     .check(spanRule),
-  (input, world, variant) => {
+  (input, backend, variant) => {
     const [field, column] =
       input.search_type === 1 ? (['content', 'q.text'] as const) : (['title', 'n.title'] as const);
     const query = input.query_info?.[field] ?? '';
-    const seen = horizon(world, 'search');
+    const seen = horizon(backend, 'search');
     // A query for another field than the searched one finds nothing.
     const missed = input.query_info !== undefined && input.query_info[field] === undefined;
-    const rows = world.store.all<FoundRow>(
+    const rows = backend.store.all<FoundRow>(
       `SELECT ${NOTE_COLUMNS}, ${column} AS found FROM note n JOIN part q ON q.note = n.id
        WHERE n.owner = ? AND ? AND (? = 1 OR q.number = 0)
          AND instr(lower(${column}), lower(?)) AND ${inSight('q')}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { titleOf } from '../markdown';
-import { operation, type World } from '../operation';
+import { type Backend, operation } from '../operation';
 import { Refusal } from '../refusal';
 import { noteId, text, writtenFormat } from '../rules';
 import { addPart, insertNote, ownNote } from './note-rows';
@@ -54,6 +54,6 @@ function checkSize(size: number, limit: number): void {
     throw new Refusal(100009, `A note has at most ${limit} characters; this would be ${size}.`);
 }
 
-function touchNotebook(store: World['store'], id: string, at: number): void {
+function touchNotebook(store: Backend['store'], id: string, at: number): void {
   store.run('UPDATE notebook SET modified = ? WHERE id = ?', at, id);
 }

@@ -51,7 +51,7 @@ async function makeHiding(hideMs: number, landsFirst = true, fails = (_name: str
     }
   };
   const deps = await makeDeps(answer);
-  return { world: deps, made };
+  return { deps, made };
 }
 
 const ownNote: Clip = aClip({ kind: 'note', title: 'Plans', url: '', serviceId: 'n', markdown: '' });
@@ -67,7 +67,7 @@ const KINDS: [string, Clip, Destination][] = [
  * Sends a clip until it is confirmed, then lets more than an hour pass, and wakes the worker as it planned.
  */
 async function play(clip: Clip, to: Destination, hideMs: number, landsFirst = true) {
-  const { world: deps, made } = await makeHiding(hideMs, landsFirst);
+  const { deps, made } = await makeHiding(hideMs, landsFirst);
   const { worker, jobs, clock, outbox } = deps;
   await outbox.add('id', clip, to);
   for (let look = 0; look < 8; look++) {
@@ -83,7 +83,7 @@ async function play(clip: Clip, to: Destination, hideMs: number, landsFirst = tr
   clock.now += 2 * HOUR;
   await worker.drain();
   await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
-  return { receipt: (await jobs.get('id')).receipt, made, world: deps };
+  return { receipt: (await jobs.get('id')).receipt, made, deps };
 }
 
 it.each(KINDS)(
@@ -102,7 +102,7 @@ it.each(KINDS)('%s that exists once is reported as one', async (_, clip, to) => 
 
 it('a failed verification is repeated an hour later, and nothing waits for it', async () => {
   let isDown = false;
-  const { world: deps } = await makeHiding(HOUR, true, (name) => isDown && name === 'list_note_by_folder_id');
+  const { deps } = await makeHiding(HOUR, true, (name) => isDown && name === 'list_note_by_folder_id');
   const { worker, jobs, clock, outbox, calls } = deps;
   await outbox.add('id', aClip(), notebook);
   for (let look = 0; look < 8; look++) {
@@ -123,7 +123,7 @@ it('a failed verification is repeated an hour later, and nothing waits for it', 
 });
 
 it('a clip that was sent once is never counted', async () => {
-  const { world: deps } = await makeHiding(0);
+  const { deps } = await makeHiding(0);
   const { worker, jobs, outbox } = deps;
   await outbox.add('id', aClip(), notebook);
   await worker.drain();

@@ -70,14 +70,14 @@ export function depsOf(
 }
 
 /** All ways to save. */
-export function savers(world: TestDeps, parts?: Parts) {
-  const deps = depsOf(world, parts);
+export function savers(testDeps: TestDeps, parts?: Parts) {
+  const deps = depsOf(testDeps, parts);
   const saving = createSaving(deps);
   const menus = createFromMenus({ ...deps, saving });
   const popup = createFromPopup({ ...deps, saving });
   const pages = createFromPages({ ...deps, saving });
   const note = createFromNote({ ...deps, saving });
-  const batch = createFromBatch({ ...deps, batches: world.batches, saving, sleep: async () => {} });
+  const batch = createFromBatch({ ...deps, batches: testDeps.batches, saving, sleep: async () => {} });
   return { ...deps, batch, note, menus, popup, pages, saving };
 }
 export type Savers = ReturnType<typeof savers>;
