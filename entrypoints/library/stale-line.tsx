@@ -17,13 +17,13 @@ interface StaleLineProps {
 /** Says that the shown data is old, from when it is, and why, with the button that helps. */
 export function StaleLine({ at, problem, busy, onRetry }: StaleLineProps) {
   const now = useNow();
-  const { text, service } = advice(problem, 'none');
+  const { text, next, service } = advice(problem, 'none');
   return (
     <div class="problem stale" role="status">
       <Icon name="warning" />
       <p>{t('libraryLastSeen', relativeTime(at, now, t('language')))}</p>
       <p class="quiet">{[text, service].filter(Boolean).join(' ')}</p>
-      <ProblemAction problem={problem} busy={busy} onRetry={onRetry} />
+      <ProblemAction problem={problem} next={next} busy={busy} onRetry={onRetry} />
     </div>
   );
 }

@@ -19,9 +19,9 @@ import { webUrl } from '../../lib/urls/web-url';
 import { t } from '../../lib/words';
 import { type Asked, firstAnswers } from './first-answers';
 import { ImportOfPage } from './import-of-page';
+import { ListProblem } from './list-problem';
 import { PageProblem } from './page-problem';
 import { QuickNote } from './quick-note';
-import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
 import { useDestinations } from './use-destinations';
 import { type OwnFiles, useOwnFiles } from './use-popup-files';
@@ -57,7 +57,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
     prefetched: asked['outbox.status'],
   });
   const batches = useRunningBatches();
-  const destinations = useDestinations(asked['destinations.first']);
+  const { list, failure } = useDestinations(asked['destinations.first']);
   const isNote = page.value !== undefined && wantsNote(page.value);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 
@@ -72,23 +72,16 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
       </PageHeader>
       <main>
         {problem && <ProblemText problem={problem} />}
-        {page.value?.readable && !page.value.link && jobs.value && (
-          <RescueLine url={page.value.url} jobs={jobs.value} />
-        )}
         {connection.value === null && <Connect />}
         {connection.value && !connection.value.permitted && <AccessBanner connection={connection.value} />}
+        {/* Before the form, which is of no use then. */}
+        <div role="status">{connection.value && failure?.isBare && <ListProblem {...failure} />}</div>
         {connection.value !== null && page.problem && <PageProblem problem={page.problem} />}
         {connection.value !== null && isNote && (
-          <QuickNote list={destinations.list} jobs={jobs.value} begins={page.value?.note} />
+          <QuickNote list={list} jobs={jobs.value} begins={page.value?.note} />
         )}
         {connection.value !== null && !page.problem && !isNote && (
-          <SaveForm
-            page={page.value}
-            list={destinations.list}
-            listProblem={destinations.problem}
-            jobs={jobs.value}
-            own={own}
-          />
+          <SaveForm page={page.value} list={list} failure={failure} jobs={jobs.value} own={own} />
         )}
       </main>
       <BatchLines batches={batches} />

@@ -1,13 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
-import { JobLine } from '../../lib/ui/activity/job-line';
-import { OpenSaved } from '../../lib/ui/open-saved';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
-import { SavedMark, SavedTitle } from './saved';
-import { UndoButton } from './undo-button';
+import { SavedActions, SavedLine, SavedMark } from './saved';
 import { useQuickNote } from './use-quick-note';
 import { useSaveKey } from './use-save-key';
 
@@ -31,17 +28,14 @@ export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
 
   return (
     <form
-      class="save"
+      class={job ? 'save saved' : 'save'}
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
       {job ? (
-        <>
-          <SavedMark job={job} />
-          <SavedTitle job={job} />
-        </>
+        <SavedMark job={job} />
       ) : (
         <>
           <div class="field">
@@ -81,18 +75,10 @@ export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
         </>
       )}
       <div role="status" class="status">
-        {job && <JobLine job={job} />}
+        {job && <SavedLine job={job} />}
         {!job && problem && <ProblemText problem={problem} stake="not-saved" />}
       </div>
-      {job && (
-        <div class="buttons">
-          <UndoButton job={job} onUndone={edit} />
-          {job.savedTo && <OpenSaved destination={job.savedTo} />}
-          <button type="button" onClick={again}>
-            {t('quickNoteAgain')}
-          </button>
-        </div>
-      )}
+      {job && <SavedActions job={job} another="quickNoteAgain" onAnother={again} onUndone={edit} />}
     </form>
   );
 }

@@ -2,32 +2,52 @@ import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { call } from '../../lib/messaging/client';
 import { ElsewhereDialog } from '../../lib/ui/activity/elsewhere-dialog';
-import { isForElsewhere, kindElsewhere } from '../../lib/ui/activity/job-offers';
+import { isForElsewhere, kindElsewhere, offers } from '../../lib/ui/activity/job-offers';
 import { Button } from '../../lib/ui/button';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { ACTIVITY, openPage } from '../../lib/ui/open-page';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
+import { useRescue } from './use-rescue';
 
-/** What the advice about a refused clip names. It moves the clip itself: another save would leave it behind. */
+/** What the advice about a refused clip names. It is about the clip itself: another save would leave it behind. */
 export function RefusedActions({ job }: { job: JobView }) {
+  const { id } = job;
   const { run, busy, problem } = useAction();
+  const page = useRescue();
   const [choosing, setChoosing] = useState(false);
+  const { main } = offers(job);
+  const goesElsewhere = isForElsewhere(job);
+  const failed = problem ?? page.problem;
   return (
     <>
-      {isForElsewhere(job) && (
-        <Button class="main" busy={busy} onClick={() => setChoosing(true)}>
+      {main.includes('rescue') && (
+        <Button class="main" busy={page.busy} onClick={() => page.rescue(id)}>
+          {t('rescue')}
+        </Button>
+      )}
+      {goesElsewhere && (
+        <Button
+          class={main.includes('rescue') ? undefined : 'main'}
+          busy={busy}
+          onClick={() => setChoosing(true)}
+        >
           {t('elsewhere')}
         </Button>
       )}
-      <button type="button" onClick={() => openPage(ACTIVITY, `#job=${job.id}`)}>
+      {!goesElsewhere && main.includes('send') && (
+        <Button busy={busy} onClick={() => run(() => call('outbox.send', { id }))}>
+          {t('retry')}
+        </Button>
+      )}
+      <button type="button" onClick={() => openPage(ACTIVITY, `#job=${id}`)}>
         {t('details')}
       </button>
-      {problem && <ProblemText problem={problem} />}
+      {failed && <ProblemText problem={failed} />}
       {choosing && (
         <ElsewhereDialog
           kind={kindElsewhere(job)}
-          onChoose={(destination) => run(() => call('outbox.redirect', { id: job.id, destination }))}
+          onChoose={(destination) => run(() => call('outbox.redirect', { id, destination }))}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -2,15 +2,13 @@ import { useState } from 'preact/hooks';
 import { isRescuable } from '../../lib/contract/of-job';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationName } from '../../lib/destinations/destination-name';
-import { call } from '../../lib/messaging/client';
-import { ProblemError } from '../../lib/problems/problem';
 import { saveLine } from '../../lib/ui/activity/job-words';
 import { Button } from '../../lib/ui/button';
 import { doubtText } from '../../lib/ui/doubt-text';
-import { useAction } from '../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { normalise } from '../../lib/urls/normalise';
 import { t } from '../../lib/words';
+import { useRescue } from './use-rescue';
 
 interface RescueLineProps {
   /** The address of the page that the popup was opened on. */
@@ -23,8 +21,8 @@ interface RescueLineProps {
  * shows it, then shows the job's state.
  */
 export function RescueLine({ url, jobs }: RescueLineProps) {
-  const { run, busy, problem } = useAction();
   const [sent, setSent] = useState<string>();
+  const { rescue, busy, problem } = useRescue();
   const job =
     jobs.find(({ id }) => id === sent) ??
     jobs.find((each) => isRescuable(each) && normalise(each.clip.url) === normalise(url));
@@ -32,11 +30,6 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
   const { id, destination, receipt } = job;
   const doubt = receipt?.audit?.doubt;
   const reason = doubt ? doubtText(doubt) : t('rescueHere', destinationName(destination));
-  const rescue = () =>
-    run(async () => {
-      if (!(await call('outbox.rescue', { id })).sent) throw new ProblemError({ kind: 'page-changed' });
-      setSent(id);
-    });
   return (
     <div class="before" tabIndex={-1}>
       <div role="status">
@@ -45,7 +38,7 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
       </div>
       {!sent && (
         <div class="buttons">
-          <Button class="main" busy={busy} onClick={rescue}>
+          <Button busy={busy} onClick={() => rescue(id, () => setSent(id))}>
             {t('rescue')}
           </Button>
         </div>

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
-import type { Problem } from '../../lib/problems/problem';
 import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { FilesField } from '../../lib/ui/files/files-field';
 import { FilesLine } from '../../lib/ui/files/files-line';
@@ -10,10 +9,12 @@ import { UploadOf } from '../../lib/ui/files/upload-progress';
 import { isFree } from '../../lib/ui/keep-focus';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
+import type { ListFailure } from './list-problem';
 import { NotSaved } from './not-saved';
 import { PageFields } from './page-fields';
 import { PinnedButtons } from './pinned-buttons';
 import { Reading } from './reading';
+import { RescueLine } from './rescue-line';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedMark } from './saved';
 import { TurnsField } from './turns-field';
@@ -31,14 +32,15 @@ import { WordsOfForm } from './words-of-form';
 interface SaveFormProps {
   page: PageView | undefined;
   list: DestinationList | undefined;
-  listProblem: Problem | undefined;
+  /** Why the list is missing or may be incomplete. */
+  failure: ListFailure | undefined;
   jobs: JobView[] | undefined;
   /** The user's own files, which outlive the form. */
   own: OwnFiles;
 }
 
 /** The save form: the clip as a card, what to save, the destination, one button; once saved, what became of it. */
-export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) {
+export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
   const { what, destination, state, job, change, submit } = form;
   const share = useReading(page?.tabId, state.step === 'saving');
@@ -77,6 +79,8 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
       }}
     >
       {page?.notice && <NotSaved notice={page.notice} over={form.begun} />}
+      {/* Not above a clip of this popup, whose own buttons do the same. */}
+      {page?.readable && !page.link && jobs && !job && <RescueLine url={page.url} jobs={jobs} />}
       {job ? (
         <SavedMark job={job} />
       ) : (
@@ -151,13 +155,14 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         job={job}
         reading={share === undefined ? undefined : reading}
         reason={reason}
-        problem={list?.problem ?? listProblem}
+        failure={failure}
       />
       {job && (
         <SavedActions
           job={job}
           closes={page?.closes === true}
-          onElsewhere={form.again}
+          another="saveElsewhere"
+          onAnother={form.again}
           onUndone={form.undone}
         />
       )}

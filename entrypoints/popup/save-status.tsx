@@ -1,9 +1,7 @@
 import type { JobView } from '../../lib/contract/outbox';
-import { PROBLEMS } from '../../lib/problems/kinds';
-import type { Problem } from '../../lib/problems/problem';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t, type Word } from '../../lib/words';
+import { type ListFailure, ListProblem } from './list-problem';
 import { PageProblem } from './page-problem';
 import { SavedLine } from './saved';
 import type { SaveState } from './use-save';
@@ -14,8 +12,8 @@ interface SaveStatusProps {
   /** What is said while the page takes long to read. */
   reading: Word | undefined;
   reason: Word | undefined;
-  /** Why the destination list may be incomplete. */
-  problem: Problem | undefined;
+  /** Why the destination list is missing or may be incomplete. */
+  failure: ListFailure | undefined;
 }
 
 /** One live region for the form's whole life, so that every step is announced. */
@@ -30,19 +28,19 @@ export function SaveStatus(props: SaveStatusProps) {
   );
 }
 
-function Line({ state, job, reading, reason, problem }: SaveStatusProps) {
+const OF_LIST: ReadonlySet<Word> = new Set(['reasonEmptyList', 'reasonNoDestination']);
+
+function Line({ state, job, reading, reason, failure }: SaveStatusProps) {
   if (job) return <SavedLine job={job} />;
   if (reading) return <p>{t(reading)}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
   if (state.step === 'failed') return <PageProblem problem={state.problem} stake="not-saved" />;
-  // A list that could not be read is not necessarily empty.
-  const known = problem && reason === 'reasonEmptyList' ? undefined : reason;
+  // The popup says above the form why there is nothing to choose from.
+  if (failure?.isBare && reason && OF_LIST.has(reason)) return null;
   return (
     <>
-      {known && <p>{t(known)}</p>}
-      {problem && !PROBLEMS[problem.kind].shownByConnection && (
-        <ProblemText problem={problem} about="listNotRefreshed" />
-      )}
+      {reason && <p>{t(reason)}</p>}
+      {failure && !failure.isBare && <ListProblem {...failure} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { jobTitle, saveLine } from '../../lib/ui/activity/job-words';
 import { destinationIcon } from '../../lib/ui/destination-icon';
 import { Icon } from '../../lib/ui/icon';
 import { OpenSaved } from '../../lib/ui/open-saved';
-import { t } from '../../lib/words';
+import { t, type Word } from '../../lib/words';
 import { RefusedActions } from './refused-actions';
 import { Resume } from './resume';
 import { UndoButton } from './undo-button';
@@ -32,7 +32,7 @@ export function SavedMark({ job }: { job: JobView }) {
 }
 
 /** The title of the saved clip, in place of the form. */
-export function SavedTitle({ job }: { job: JobView }) {
+function SavedTitle({ job }: { job: JobView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused Save button is gone. Focus the title, so that a second Enter does nothing.
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -47,12 +47,14 @@ interface SavedActionsProps {
   job: JobView;
   /** Whether the popup closes automatically after the clip is saved. */
   closes?: boolean;
-  onElsewhere: () => void;
+  /** The button for another save: its word, and what it does. */
+  another: Word;
+  onAnother: () => void;
   onUndone: () => void;
 }
 
 /** The title of the saved clip, notes about it, and the next actions. */
-export function SavedActions({ job, closes = false, onElsewhere, onUndone }: SavedActionsProps) {
+export function SavedActions({ job, closes = false, another, onAnother, onUndone }: SavedActionsProps) {
   const [looking, setLooking] = useState(false);
   const isDone = job.state === 'confirmed';
   useCloseWhenSaved(closes && isDone && !job.receipt?.audit?.doubt && job.clip.cut === undefined);
@@ -67,8 +69,8 @@ export function SavedActions({ job, closes = false, onElsewhere, onUndone }: Sav
         {job.state === 'needs-you' ? (
           <RefusedActions job={job} />
         ) : (
-          <button type="button" onClick={onElsewhere}>
-            {t('saveElsewhere')}
+          <button type="button" onClick={onAnother}>
+            {t(another)}
           </button>
         )}
       </div>

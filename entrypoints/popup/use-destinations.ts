@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
-import type { Problem } from '../../lib/problems/problem';
 import { useDestinationList } from '../../lib/ui/hooks/use-destination-list';
 import { useSettled } from '../../lib/ui/hooks/use-settled';
+import type { ListFailure } from './list-problem';
 
 /**
  * The destinations. The pinned and recent ones come at once; the whole list, which may have thousands, comes
@@ -10,7 +10,7 @@ import { useSettled } from '../../lib/ui/hooks/use-settled';
  */
 export function useDestinations(asked: Promise<DestinationList>): {
   list: DestinationList | undefined;
-  problem: Problem | undefined;
+  failure: ListFailure | undefined;
 } {
   const first = useSettled(asked);
   const ready = Boolean(first.value ?? first.problem);
@@ -22,5 +22,10 @@ export function useDestinations(asked: Promise<DestinationList>): {
     () => head && failed && { ...head, partial: undefined, refreshing: false },
     [head, failed],
   );
-  return { list: all.value ?? (alone || head), problem: all.problem ?? first.problem };
+  const list = all.value ?? (alone || head);
+  const problem = list?.problem ?? all.problem ?? first.problem;
+  // The notebook of all notes has no id: it is there without any answer of the service.
+  const isBare = !list?.destinations.some(({ id }) => id);
+  const busy = all.busy || list?.refreshing === true;
+  return { list, failure: problem && { problem, isBare, busy, onRetry: all.reload } };
 }

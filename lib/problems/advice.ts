@@ -13,6 +13,8 @@ export type Stake = JobState | 'not-saved' | 'connection' | 'none';
 export interface Advice {
   /** What happened, what was kept and what to do next, in sentences. */
   text: string;
+  /** The last of these sentences: what to do next. */
+  next: Word;
   /** What the service itself said, with its code. Text, never HTML. */
   service: string | undefined;
 }
@@ -28,14 +30,16 @@ export const UNREADABLE: ReadonlyMap<string | undefined, Word> = new Map([
  * `lib/problems/kinds.ts`.
  */
 export function advice(problem: Problem, stake: Stake): Advice {
+  const said = sentences(problem, stake);
   return {
-    text: inOneLine(sentences(problem, stake).map((word) => t(word, problem.limit ?? ''))),
+    text: inOneLine(said.map((word) => t(word, problem.limit ?? ''))),
+    next: said.at(-1) ?? 'nextTryAgain',
     service: serviceSaid(problem),
   };
 }
 
 /** What happened, without what to do next, for a line about the past. */
-export function happened(problem: Problem): Advice {
+export function happened(problem: Problem): Omit<Advice, 'next'> {
   return { text: t(PROBLEMS[problem.kind].words[0], problem.limit ?? ''), service: serviceSaid(problem) };
 }
 
@@ -51,7 +55,7 @@ function sentences(problem: Problem, stake: Stake): Word[] {
 }
 
 /** What gives no answer that counts may not be the service at all. */
-function tried(problem: Problem): Word[] {
+function tried(problem: Problem): [what: Word, next: Word] {
   const [what, next] = withoutClip(problem);
   return [what, problem.kind === 'ambiguous' ? 'nextCheckReach' : next];
 }
@@ -91,7 +95,7 @@ function inOneLine(sentences: string[]): string {
 function serviceSaid({ kind, code, message, status, field, limit }: Problem): string | undefined {
   if (kind === 'misread' && message) return t('titleThere', message);
   if (message) return t('serviceSaid', [message, ...(code ? [`(${code})`] : [])].join(' '));
-  if (code) return t('serviceSaid', code);
+  if (code) return t('serviceCode', code);
   if (status) return t('serviceStatus', status);
   // A limit without its field stands in the sentence.
   return field ? [field, limit].filter(Boolean).join(': ') : undefined;

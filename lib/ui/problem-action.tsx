@@ -1,34 +1,45 @@
-import type { Problem, ProblemKind } from '../problems/problem';
-import { t } from '../words';
+import type { Problem } from '../problems/problem';
+import { t, type Word } from '../words';
 import { AllowAccess } from './allow-access';
 import { Button } from './button';
 import { useAnswer } from './hooks/use-answer';
 import { openPage, SETTINGS } from './open-page';
 
-/** Problems that the connection's fields solve. */
-const IN_SETTINGS: ReadonlySet<ProblemKind> = new Set([
-  'authentication',
-  'no-connection',
-  'other-account',
-  'bad-address',
+/** Advice that the connection's fields follow. */
+const IN_SETTINGS: ReadonlySet<Word> = new Set([
+  'nextKey',
+  'nextCheckKey',
+  'nextCheckPermission',
+  'nextCheckAddress',
+  'nextCheckReach',
+  'nextConnect',
+  'nextOtherAccount',
+  'nextThatAccount',
 ]);
 
 interface ProblemActionProps {
   problem: Problem;
+  /** What it is advised to do. */
+  next: Word;
   /** Tries again what failed. */
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
 }
 
-/** The button that a problem's advice names, if this page can have it. */
-export function ProblemAction({ problem: { kind }, onRetry, busy = false }: ProblemActionProps) {
+/** The buttons that a problem's advice names, if this page can have them. */
+export function ProblemAction({ problem: { kind }, next, onRetry, busy = false }: ProblemActionProps) {
   if (kind === 'permission') return <AllowHere onAllowed={onRetry} />;
-  if (IN_SETTINGS.has(kind)) return location.pathname === SETTINGS ? null : <OpenSettings />;
-  if (!onRetry) return null;
+  const elsewhere = IN_SETTINGS.has(next) && location.pathname !== SETTINGS;
+  if (!elsewhere && !onRetry) return null;
   return (
-    <Button busy={busy} onClick={onRetry}>
-      {t('retry')}
-    </Button>
+    <div class="buttons">
+      {elsewhere && <OpenSettings />}
+      {onRetry && (
+        <Button busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
   );
 }
 

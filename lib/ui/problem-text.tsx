@@ -18,14 +18,14 @@ interface ProblemTextProps {
 
 /** A problem as advice, with the service's own words below it, and the button that the advice names. */
 export function ProblemText({ problem, stake = 'none', about, onRetry, busy, bare }: ProblemTextProps) {
-  const { text, service } = advice(problem, stake);
+  const { text, next, service } = advice(problem, stake);
   return (
     <div class="problem">
       <Icon name="warning" />
       {about && <p>{t(about)}</p>}
       <p>{text}</p>
       {service && <p class="quiet">{service}</p>}
-      {!bare && <ProblemAction problem={problem} onRetry={onRetry} busy={busy} />}
+      {!bare && <ProblemAction problem={problem} next={next} onRetry={onRetry} busy={busy} />}
     </div>
   );
 }

@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 
 const receipt = { ids: ['n1'], at: 1 };
-const inPopup = (job: JobView) => <SavedActions job={job} onElsewhere={() => {}} onUndone={() => {}} />;
+const inPopup = (job: JobView) => (
+  <SavedActions job={job} another="saveElsewhere" onAnother={() => {}} onUndone={() => {}} />
+);
 const inList = (job: JobView) => <ActivityView jobs={[job]} status={undefined} connection={connection} />;
 
 it.each<[string, (job: JobView) => ReturnType<typeof inList>, string, string[], string[]]>([

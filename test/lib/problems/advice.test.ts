@@ -121,7 +121,7 @@ describe('the service’s own words', () => {
       'Message from the service: no <b>notebook</b> (310001)',
     ],
     [{ message: 'no' }, 'Message from the service: no'],
-    [{ code: '310001' }, 'Message from the service: 310001'],
+    [{ code: '310001' }, 'Error code: 310001'],
     [{ status: 502 }, 'The service answered with status 502.'],
     [{ field: 'title', limit: '1024' }, 'title: 1024'],
   ])('%j: %s', (part, text) => {

@@ -67,8 +67,8 @@ describe('the log', () => {
     const refused = (code: string): Event => ({ state: 'needs-you', problem: { kind: 'terminal', code } });
     expect(logLines(logOf(born, refused('1'), refused('2'))).map(({ service }) => service)).toEqual([
       undefined,
-      'Message from the service: 1',
-      'Message from the service: 2',
+      'Error code: 1',
+      'Error code: 2',
     ]);
   });
 

@@ -45,7 +45,7 @@ describe('knowledge bases', () => {
 
   it.each<[string, Problem, string[]]>([
     ['lacks access to the service', { kind: 'permission' }, ['Allow access']],
-    ['is refused the key', { kind: 'authentication', code: '20004' }, ['Open settings']],
+    ['is refused the key', { kind: 'authentication', code: '20004' }, ['Open settings', 'Try again']],
     ['is offline', { kind: 'offline' }, ['Try again']],
   ])('have the button that helps if Satchel %s', async (_, problem, buttons) => {
     await open((input) => (input.listing.of === 'entries' ? refuse(problem) : shelves(input)));

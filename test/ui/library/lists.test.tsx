@@ -110,7 +110,7 @@ describe('a long list', () => {
 
 it.each([
   ['nothing there', () => page([]), 'There are no knowledge bases you can add to.'],
-  ['a failure', () => refuse({ kind: 'authentication', code: '20004' }), 'Message from the service: 20004'],
+  ['a failure', () => refuse({ kind: 'authentication', code: '20004' }), 'Error code: 20004'],
   [
     'offline, but seen before',
     () => ({

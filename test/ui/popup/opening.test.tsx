@@ -202,7 +202,7 @@ describe('on opening', () => {
   it('does not call a list empty that could not be read', async () => {
     const problem = { kind: 'authentication' } as const;
     await open({ 'destinations.list': () => ({ ...listOf([]), problem }) });
-    expect(status()).toContain('The list of places couldn’t be updated.');
+    expect(status()).toContain('Your notebooks and knowledge bases couldn’t be loaded.');
     expect(status()).not.toContain('No notebooks or knowledge bases were found.');
   });
 
