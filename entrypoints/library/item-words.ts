@@ -23,7 +23,7 @@ export function itemDetail(item: LibraryItem): string {
     case 'notebook':
       return tCount('libraryNoteCount', item.count);
     case 'note':
-      return day(item.modifiedAt);
+      return shortDay(item.modifiedAt);
   }
 }
 
@@ -46,5 +46,14 @@ export function day(time: number): string {
   days ??= new Intl.DateTimeFormat(t('language'), { dateStyle: 'medium' });
   return days.format(time);
 }
+
+/** A row has no room for this year: "21 Nov". */
+function shortDay(time: number): string {
+  if (new Date(time).getFullYear() !== new Date().getFullYear()) return day(time);
+  daysOfYear ??= new Intl.DateTimeFormat(t('language'), { month: 'short', day: 'numeric' });
+  return daysOfYear.format(time);
+}
+
 /** Kept, because creating a formatter takes longer than formatting many days. */
 let days: Intl.DateTimeFormat | undefined;
+let daysOfYear: Intl.DateTimeFormat | undefined;

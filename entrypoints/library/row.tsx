@@ -20,12 +20,12 @@ interface RowProps {
 export function Row({ item, current, onOpen, onMore }: RowProps) {
   const name = itemName(item);
   const text = itemText(item);
-  const depth = item.kind === 'notebook' ? Math.min(item.depth, 8) : 0;
+  const depth = item.kind === 'notebook' ? item.depth : 0;
   return (
     <li class={text === undefined ? 'line' : 'line two'}>
       <button
         type="button"
-        class={`row item depth-${depth}`}
+        class={`row item depth-${Math.min(depth, 3)}`}
         tabIndex={-1}
         title={name}
         aria-current={current ? 'true' : undefined}

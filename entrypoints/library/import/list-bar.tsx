@@ -50,13 +50,14 @@ export function ListBar({ rows, total, chosen, saved, query, onQuery, onClear }:
         >
           {t('importNew')}
         </button>
-        <span class="spring" />
-        <span class="quiet" role="status">
-          {t('importChosen', chosen.rows.length, total)}
+        <span class="list-chosen">
+          <span class="quiet" role="status">
+            {t('importChosen', chosen.rows.length, total)}
+          </span>
+          <button type="button" class="link" onClick={onClear}>
+            {t('importClear')}
+          </button>
         </span>
-        <button type="button" class="link" onClick={onClear}>
-          {t('importClear')}
-        </button>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export const STYLE = `
   background: light-dark(#ffffff, #292928); color: light-dark(#1f1e1c, #ebe9e5);
   box-shadow: 0 1px 2px light-dark(rgb(0 0 0 / 6%), rgb(0 0 0 / 40%)), 0 8px 24px light-dark(rgb(0 0 0 / 14%), rgb(0 0 0 / 48%));
   color-scheme: light dark; direction: ltr; font: 14px/20px system-ui, sans-serif; text-align: start;
-  overflow-wrap: anywhere; user-select: none; -webkit-user-select: none; cursor: default;
+  overflow-wrap: anywhere; text-wrap: pretty; user-select: none; -webkit-user-select: none; cursor: default;
 }
 .toast:lang(zh) { line-height: 22px; }
 svg {
@@ -26,7 +26,10 @@ svg {
 .waits { color: light-dark(#625e58, #aba7a0); }
 .trouble { color: light-dark(#815300, #f2c265); }
 .text { display: grid; gap: 2px; }
-.text::before { content: attr(data-title); font-weight: 600; }
+.text::before {
+  content: attr(data-title); display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 4;
+  font-weight: 600;
+}
 .text::after { content: attr(data-detail); color: light-dark(#625e58, #aba7a0); font-size: 13px; line-height: 18px; }
 .text[data-detail=""]::after { content: none; }
 .buttons { grid-column: 2 / -1; display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }
@@ -38,7 +41,7 @@ button {
 button:hover { background: light-dark(#f3f1ee, #333230); }
 button:focus-visible { outline: 2px solid light-dark(#a2481a, #f0a26e); outline-offset: 2px; }
 button:disabled { opacity: 0.6; cursor: default; }
-.close { min-height: 0; width: 20px; height: 20px; padding: 2px; border: 0; color: light-dark(#625e58, #aba7a0); }
+.close { min-height: 0; width: 24px; height: 24px; margin: -2px; padding: 4px; border: 0; color: light-dark(#625e58, #aba7a0); }
 .close svg { width: 16px; height: 16px; }
 @media (prefers-reduced-motion: no-preference) {
   .toast { animation: arrive 160ms ease-out; }

@@ -1,7 +1,7 @@
 import { t } from '../../words';
-import { Button } from '../button';
 import { mediaName } from '../media-name';
 import { ProblemText } from '../problem-text';
+import { Tool } from '../tool';
 import { fileSize } from './file-size';
 import type { ChosenFile } from './use-files';
 
@@ -36,9 +36,12 @@ export function FileRow({ chosen, taken, busy, onRename, onRemove }: FileRowProp
           onInput={(event) => onRename(event.currentTarget.value)}
         />
         {format && <span class="quiet">.{format.extension}</span>}
-        <Button class="link" busy={busy} aria-label={t('fileRemove', file.name)} onClick={onRemove}>
-          <span aria-hidden="true">✕</span>
-        </Button>
+        <Tool
+          icon="close"
+          word={t('fileRemove', file.name)}
+          aria-disabled={busy}
+          onClick={busy ? undefined : onRemove}
+        />
       </div>
       <p class="quiet">{facts.join(' · ')}</p>
       <div role="status">{problem && <ProblemText problem={problem} />}</div>

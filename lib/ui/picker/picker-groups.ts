@@ -7,11 +7,11 @@ import { t, type Word } from '../../words';
 export interface PickerRow {
   destination: Destination;
   text: string;
-  /** Where it is, for a folder: "Research / Papers". */
+  /** The line below: where it is, for a folder ("Research / Papers"), or a note about it. */
   path?: string | undefined;
   /** The whole name, if `text` is only its end. */
   title?: string | undefined;
-  /** A note about it; or its kind, if kinds are mixed. */
+  /** Its kind, if kinds are mixed. */
   detail?: string | undefined;
   /** Whether its folders can be shown. */
   opens: boolean;
@@ -120,18 +120,16 @@ function rowOf(mixed: boolean): (destination: Destination) => PickerRow {
     destination,
     ...nameOf(destination),
     // A folder's path already says what it is, and needs the room.
-    detail:
-      destinationNote(destination) ??
-      (mixed && !isFolder(destination) ? kindName(destination.kind) : undefined),
+    detail: mixed && !isFolder(destination) ? kindName(destination.kind) : undefined,
     opens: destination.kind === 'knowledge-base',
   });
 }
 
-/** A folder's own name, with its path apart. */
+/** A folder's own name, with its path apart; or a name with the note about it. */
 function nameOf(destination: Destination): Pick<PickerRow, 'text' | 'path' | 'title'> {
   const title = destinationName(destination);
   const at = isFolder(destination) ? title.lastIndexOf(SEPARATOR) : -1;
-  if (at < 0) return { text: title };
+  if (at < 0) return { text: title, path: destinationNote(destination) };
   return { text: title.slice(at + SEPARATOR.length), path: title.slice(0, at), title };
 }
 

@@ -44,6 +44,10 @@ export function Picker(props: PickerProps) {
   const picker = usePicker(list, kind);
   const { pinned, said, pin } = usePin(list, picker.open);
   const name = value ? destinationName(value) : '';
+  // While its folders are shown, the field speaks of the level.
+  const { level } = picker;
+  const shown = level ?? value;
+  const note = level ? t('folderTitle') : hint;
 
   // Selected, so that typing replaces the name, even if it arrives after the field got the focus.
   const named = name !== '';
@@ -79,7 +83,7 @@ export function Picker(props: PickerProps) {
       <label for={id}>{label}</label>
       <div class="picker-box">
         <span class="picker-icon">
-          <Icon name={value ? destinationIcon(value) : 'search'} size={20} />
+          <Icon name={shown ? destinationIcon(shown) : 'search'} size={20} />
         </span>
         <input
           ref={input}
@@ -88,7 +92,7 @@ export function Picker(props: PickerProps) {
           dir="auto"
           role="combobox"
           autocomplete="off"
-          placeholder={t('wherePlaceholder')}
+          placeholder={level ? destinationName(level) : t('wherePlaceholder')}
           spellcheck={false}
           disabled={disabled}
           title={name}
@@ -96,6 +100,7 @@ export function Picker(props: PickerProps) {
           aria-autocomplete="list"
           aria-expanded={picker.open}
           aria-controls={`${id}-list`}
+          data-level={level !== undefined}
           aria-describedby={picker.open ? `${id}-keys` : `${id}-hint`}
           aria-activedescendant={picker.open && picker.active >= 0 ? `${id}-${picker.active}` : undefined}
           onFocus={(event) => event.currentTarget.select()}
@@ -105,7 +110,7 @@ export function Picker(props: PickerProps) {
           onBlur={leave}
         />
         <span id={`${id}-hint`} class="hint ellipsis">
-          {hint}
+          {note}
         </span>
         {value && !disabled && (
           <Tool
@@ -116,8 +121,8 @@ export function Picker(props: PickerProps) {
             onClick={(event) => setMenu(event.currentTarget)}
           />
         )}
-        {picker.open && <PickerList {...{ id, label, picker, value, pinned, site, said, choose, pin }} />}
       </div>
+      {picker.open && <PickerList {...{ id, label, picker, value, pinned, site, said, choose, pin }} />}
       {menu && value && (
         <PopupMenu
           label={actionsName(value)}

@@ -35,6 +35,13 @@ describe('the folders in the picker', () => {
     expect(active()).toBe(first);
   });
 
+  it('are of the place that the field names meanwhile', async () => {
+    await enter();
+    expect(input().placeholder).toBe('Research');
+    await press(input(), 'Escape');
+    expect(input().placeholder).toBe(t('wherePlaceholder'));
+  });
+
   it('are named by their path', async () => {
     await enter();
     await type(input(), 'pl');

@@ -14,7 +14,7 @@ it.each([
 ])('with %s typed, All notes and Uncategorized say what they are', (_, query) => {
   const source = pickerSource({ destinations, pinned: 0, recent: 0 }, undefined);
   const { groups } = pickerGroups({ ...source, found: [] }, query);
-  const rows = groups.flatMap(({ rows }) => rows.map(({ text, detail }) => [text, detail]));
+  const rows = groups.flatMap(({ rows }) => rows.map(({ text, path }) => [text, path]));
   expect(rows).toHaveLength(3);
   expect(rows).toContainEqual(['All notes', 'New notes without a notebook']);
   expect(rows).toContainEqual(['Uncategorized', 'Notes without a notebook']);
