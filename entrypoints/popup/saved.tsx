@@ -10,8 +10,8 @@ import { destinationIcon } from '../../lib/ui/destination-icon';
 import { Icon } from '../../lib/ui/icon';
 import { OpenSaved } from '../../lib/ui/open-saved';
 import { t, type Word } from '../../lib/words';
+import { GoOn } from './go-on';
 import { RefusedActions } from './refused-actions';
-import { Resume } from './resume';
 import { UndoButton } from './undo-button';
 import { useCloseWhenSaved } from './use-close-when-saved';
 
@@ -63,7 +63,7 @@ export function SavedActions({ job, closes = false, another, onAnother, onUndone
       <SavedTitle job={job} />
       <JobNotes job={job} inFull />
       <div class="saved-actions">
-        {job.problem?.kind === 'paused' && <Resume />}
+        {isWrong(job) && <GoOn job={job} />}
         <UndoButton job={job} onUndone={onUndone} />
         <OpenJob job={job} onLook={() => setLooking(true)} />
         {job.state === 'needs-you' ? (

@@ -140,6 +140,16 @@ describe('saving', () => {
     expect(buttonNames(find('form'))).not.toContain('Resume');
   });
 
+  it('can be sent at once beside the line that says that the service takes no more today', async () => {
+    await open({
+      'outbox.send': () => {},
+      'clip.save': ({ id }) => ({ job: jobOf({ id, state: 'waiting', problem: { kind: 'quota' } }) }),
+    });
+    await click(save());
+    await click(button('Send now', find('form')));
+    expect(inputsOf('outbox.send')).toEqual([{ id: inputsOf('clip.save')[0]?.id }]);
+  });
+
   it('says plainly when nothing was saved, and retries under the same id', async () => {
     await open({ 'clip.save': () => refuse({ kind: 'storage' }) });
     await click(save());
