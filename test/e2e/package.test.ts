@@ -47,7 +47,7 @@ const BUDGETS = [
   { part: "the options page's scripts and styles", bytes: 140_000, holds: loadedBy('options.html') },
   { part: "the activity page's scripts and styles", bytes: 129_000, holds: loadedBy('activity.html') },
   { part: "the sample page's scripts and styles", bytes: 108_500, holds: loadedBy('sample.html') },
-  { part: "the library's scripts and styles", bytes: 152_000, holds: loadedBy('library.html') },
+  { part: "the library's scripts and styles", bytes: 152_500, holds: loadedBy('library.html') },
 ];
 
 const isLocale = (name: string) => name.startsWith('_locales/');
