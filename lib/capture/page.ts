@@ -77,7 +77,7 @@ function describedBy(
   labels: Labels = LABELS,
 ): Described | undefined {
   try {
-    return finder.described(shown, metadata, labels, parsed);
+    return finder.described(shown, metadata, labels, { parse: parsed, textOf: plainTextOf });
   } catch {
     return undefined;
   }

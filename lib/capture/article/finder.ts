@@ -1,7 +1,7 @@
 import type { Barrier } from '../../model/coverage';
 import { barrierOn } from '../barrier/barrier';
 import type { Budget } from '../budget';
-import { type Described, describedOn, type Parse } from '../described/described';
+import { type Described, describedOn, type Parse, type Tools } from '../described/described';
 import type { Labels } from '../labels';
 import type { Metadata } from '../metadata/metadata';
 import type { CaptureOptions } from '../options';
@@ -35,7 +35,7 @@ export interface ArticleFinder {
     options?: CaptureOptions,
   ): Element | undefined;
   /** What the page says of its product, recipe or job; undefined if nothing. Call it before `byText`. */
-  described(page: Element, metadata: Metadata, labels: Labels, parse: Parse): Described | undefined;
+  described(page: Element, metadata: Metadata, labels: Labels, tools: Tools): Described | undefined;
   /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */
   barrier(page: Document, markdown: string): Barrier | undefined;
   /** Whether a video's page shows its transcript, and how to open it. */

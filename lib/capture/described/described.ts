@@ -16,13 +16,22 @@ const RECIPE = /^Recipe$/;
 const JOB = /^JobPosting$/;
 
 const MOST_FACTS = 60;
+/** Characters that are compared. */
+const MOST_TEXT = 300_000;
 /** A longer description is no advertisement (characters). */
 const LONGEST_DESCRIPTION = 100_000;
 
 /** Adds to a page's content what the page says of its product, recipe or job, and the content does not. */
 export type Described = (content: Element) => void;
 
-/** Reads HTML as a snapshot would. It is a parameter, because the script that finds articles has no snapshots. */
+/** What the script that captures has already, so that the script that finds articles need not have it, too. */
+export interface Tools {
+  /** Reads HTML as a snapshot would. */
+  parse: Parse;
+  /** The text of each block in a line of its own, up to a length. */
+  textOf(content: Element, most: number): string;
+}
+
 export type Parse = (html: string) => Element;
 
 /**
@@ -33,7 +42,7 @@ export function describedOn(
   page: Element,
   { kind, objects = [] }: Metadata,
   labels: Labels,
-  parse: Parse,
+  { parse, textOf }: Tools,
 ): Described | undefined {
   const product = kind === 'product' ? onlyOne(objects, PRODUCT) : undefined;
   const recipe = onlyOne(objects, RECIPE);
@@ -45,7 +54,7 @@ export function describedOn(
   ];
   if (facts.length === 0 && !recipe && !job) return undefined;
   return (content) => {
-    const said = new Said(content);
+    const said = new Said(textOf(content, MOST_TEXT));
     if (product) addPicture(content, product);
     if (job) addDescription(content, job, said, parse);
     if (recipe) {

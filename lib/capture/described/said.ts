@@ -1,6 +1,3 @@
-import { plainTextOf } from '../plain-text';
-
-const MAX_LENGTH = 300_000;
 /** What may stand beside a value in a line that states it (characters). */
 const BESIDE = 40;
 /** Words that follow one another and tell whether a text has a sentence. */
@@ -13,8 +10,8 @@ export class Said {
   readonly #lines: string[];
   readonly #runs = new Set<string>();
 
-  constructor(content: Element) {
-    this.#lines = plainTextOf(content, MAX_LENGTH).split('\n').map(wordsIn);
+  constructor(text: string) {
+    this.#lines = text.split('\n').map(wordsIn);
     const words = this.#lines.join(' ').split(' ').filter(Boolean);
     for (let length = 1; length <= RUN; length++)
       for (const run of runsOf(words, length)) this.#runs.add(run);
