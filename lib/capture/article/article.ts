@@ -48,7 +48,11 @@ export function* articleIn(
   budget: Budget,
 ): Steps<Element | undefined> {
   const root = yield* rootWithDescribed(page, yield* rootOf(page, measures), metadata.samples);
-  if (kind === 'other' && isListing(root.element, measures, metadata.url)) return undefined;
+  if (
+    kind === 'other' &&
+    (isListing(root.element, measures, metadata.url) || isListing(main, measures, metadata.url))
+  )
+    return undefined;
   const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
   if (!isArticle(root, measures, metadata)) return undefined;
   const share = metadata.kind === 'product' ? PRODUCT_SHARE : MAIN_SHARE;
@@ -60,7 +64,7 @@ export function* articleIn(
   const text = leadText(page, element, measures);
   for (const part of foreign) part.remove();
   yield;
-  yield* trim(element, measures, metadata.url, budget);
+  yield* trim(element, measures, metadata, budget);
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);

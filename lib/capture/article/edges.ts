@@ -1,10 +1,11 @@
 import type { Budget } from '../budget';
 import { attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
+import { CHAPTERS } from './chapters';
 import type { Measure, Measures } from './measured';
 
 /** Content even at the edge and without text. */
-const SHOWN = 'h1,h2,h3,h4,h5,h6,pre,math,img,picture,video,audio,iframe,table,blockquote,hr';
+const SHOWN = `h1,h2,h3,h4,h5,h6,pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;
 
 /** Labels, such as a date, a name or a count, are not longer (characters). */
 const LONGEST_LABEL = 150;

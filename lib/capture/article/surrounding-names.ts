@@ -1,13 +1,18 @@
 /** Never part of an article, however large they are. `related` also matches `related-posts` and `jp-related`. */
 const OUTSIDE = `
-  (?<!format-)aside nav navbar navigation sidenav breadcrumbs? pagination pager skip-link
-  toc table-of-contents site-header global-header footer sidebar(?!-wrap) left-side right-side side-?(?:col(?:umn)?|nav|menu|panel|rail) rail
+  (?<!format-)aside nav navbar navigation sidenav breadcrumbs? pagination pager skip-link navheader navfooter
+  site-header global-header footer sidebar(?!-wrap) left-side right-side side-?(?:col(?:umn)?|nav|menu|panel|rail) rail
   related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
   recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
   you-may-like outbrain taboola
   newsletters? subscribe subscription sign-?up
   (?:mini|side|fancy)-cart cookie-?(?:banner|notice|bar|policy|law-info|consent) cookies-(?:banner|notice|bar|policy|consent) consent gdpr onetrust
   modal(?=$|\\s|-(?:dialog|content|overlay|wrapper|box|window|backdrop|container|body)) popup pop-up drawer off-?canvas
+`;
+
+/** Around an article, unless it lists other pages. */
+const CONTENTS = `
+  toc table-of-contents
 `;
 
 /** Comments on an article. */
@@ -17,7 +22,7 @@ const COMMENTS = `
 
 /** Buttons and advertisements, on pages of any kind. */
 const CONTROLS = `
-  social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
+  social share sharing share(?:bar|box|daddy|this) addtoany addthis follow(?!-up)
   ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
   print-only d-print-none actions feedback helpful votes? edit-link edit-page toolbar tooltip
 `;
@@ -37,10 +42,11 @@ const PROMOTION = `
   promo(?:tion|box)? teasers? cta call-to-action banner ratings?
 `;
 
-export type Surrounding = 'outside' | 'comments' | 'beside' | 'promotion';
+export type Surrounding = 'outside' | 'contents' | 'comments' | 'beside' | 'promotion';
 
 const KINDS: readonly (readonly [Surrounding, RegExp])[] = [
   ['outside', namesIn(OUTSIDE)],
+  ['contents', namesIn(CONTENTS)],
   ['comments', namesIn(COMMENTS)],
   ['beside', namesIn(BESIDE)],
   ['promotion', namesIn(PROMOTION)],

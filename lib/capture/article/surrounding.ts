@@ -1,9 +1,10 @@
 import { attributeOf, textIn } from '../normalise/nodes';
+import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
 import { type Surrounding, surroundingNamed } from './surrounding-names';
 
 /** Why a part of a page is not part of its article. */
-export type Part = Exclude<Surrounding, 'promotion'> | 'teasers';
+export type Part = Exclude<Surrounding, 'promotion' | 'contents'> | 'teasers';
 
 const ROLES = new Set(
   'navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar'.split(' '),
@@ -38,6 +39,9 @@ export function surroundingOf(element: Element, kind: Kind): Part | undefined {
 
 /** On a landing page, promotion under a heading is content. */
 function partFor(named: Surrounding | undefined, element: Element, kind: Kind): Part | undefined {
+  if (named === 'contents') return leadsToPages(element) ? undefined : 'outside';
+  // In a list of entries, a class names a field: `list-authors`, `list-comments`.
+  if (named !== 'outside' && element.closest('dd')) return undefined;
   if (named !== 'promotion') return named;
   return kind === 'other' && element.querySelector(HEADING) !== null ? undefined : 'beside';
 }

@@ -1,6 +1,7 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
 import type { Steps } from '../steps';
+import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
 import type { Measures } from './measured';
 
@@ -22,7 +23,8 @@ export function* removeTails(
     if (budget.step()) yield;
     if ((measures.get(heading)?.text ?? 0) > LONGEST_LABEL) continue;
     const most = mostAfter(heading.textContent?.trim() ?? '', metadata.byline);
-    if (most === 0 || !content.contains(heading) || heading.closest('table,li,blockquote')) continue;
+    if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
+      continue;
     const part = partOf(heading, content, most, budget);
     const isWhole = heading.nodeName === 'DIV' || lengthOf(part) > lengthOf(heading);
     const following = isWhole ? [] : followers(part);

@@ -1,8 +1,10 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
+import type { Metadata } from '../metadata/metadata';
 import { classOf, textIn, wordOfClass } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
+import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
 import type { Measure, Measures } from './measured';
 
@@ -14,7 +16,13 @@ const STANDFIRST = wordOfClass('teasers?|summary|intro|lead');
 const LINKED = 0.66;
 
 /** Removes surrounding parts and blocks of links from an article. */
-export function* trim(content: Element, measures: Measures, url: string, budget: Budget): Steps<void> {
+export function* trim(
+  content: Element,
+  measures: Measures,
+  { url, published, byline }: Metadata,
+  budget: Budget,
+): Steps<void> {
+  const isDated = published !== undefined || byline !== undefined;
   const removed = new Set<Element>();
   const isQuote = quotesIn(content);
   let items = 0;
@@ -24,8 +32,9 @@ export function* trim(content: Element, measures: Measures, url: string, budget:
       if (isItem(element)) items++;
       const measure = measures.get(element);
       if (!measure || measure.isData) return !measure;
+      if (measure.part === undefined && element.matches(CHAPTERS)) return false;
       const around = element === content ? undefined : measures.get(element.parentElement ?? content);
-      const isTeaser = isCard(element, measure, around?.text ?? 0, url);
+      const isTeaser = (isDated || !isInRow(element)) && isCard(element, measure, around?.text ?? 0, url);
       if (
         !isTeaser &&
         !isForeign(element, measure, isQuote) &&
@@ -40,6 +49,18 @@ export function* trim(content: Element, measures: Measures, url: string, budget:
       if (removed.has(element)) element.remove();
     },
   });
+}
+
+/** Whether it is one of several that are built alike, or holds them: a landing page presents its parts in rows of cards. */
+function isInRow(element: Element): boolean {
+  return [element, element.firstElementChild].some(
+    (each) =>
+      each !== null && (isAlike(each, each.previousElementSibling) || isAlike(each, each.nextElementSibling)),
+  );
+}
+
+function isAlike({ nodeName, className }: Element, beside: Element | null): boolean {
+  return beside?.nodeName === nodeName && beside.className === className;
 }
 
 function isItem(element: Element): boolean {
@@ -60,7 +81,9 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   const { prose, text, linked, shows } = measure;
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
   if (element.parentElement?.nodeName === 'BLOCKQUOTE') return false;
-  return LIST.test(element.nodeName) ? !inItem && !isIntroduced(element, measure, measures) : !shows;
+  if (LIST.test(element.nodeName)) return !inItem && !isIntroduced(element, measure, measures);
+  // Below a term, the links of a block are a fact: the authors of an entry.
+  return !shows && element.closest('dd') === null;
 }
 
 /** Whether a heading, a line that ends with a colon or a paragraph of the article precedes the list. */

@@ -1,0 +1,24 @@
+import { attributeOf } from '../normalise/nodes';
+
+/**
+ * Lists of the chapters of a manual, as DocBook, Texinfo, Sphinx and LaTeX2HTML write them (selectors). Some of their
+ * pages say little else.
+ */
+export const CHAPTERS = '.toc,.toctree-wrapper,.section-toc,.mini-toc,.ChildLinks';
+
+const HEADING = 'h1,h2,h3';
+
+/** Fewest pages of a list of chapters. */
+const FEWEST = 3;
+
+/** Whether a table of contents lists other pages, below a heading of its own page. */
+export function leadsToPages(contents: Element): boolean {
+  const around = contents.parentElement?.closest(CHAPTERS);
+  if (around) return leadsToPages(around);
+  const links = [...contents.querySelectorAll('a[href]')];
+  const pages = new Set(links.map((link) => attributeOf(link, 'href').split('#', 1)[0]));
+  if (pages.size < FEWEST) return false;
+  for (let before = contents.previousElementSibling; before; before = before.previousElementSibling)
+    if (before.matches(HEADING) || before.querySelector(HEADING)) return true;
+  return false;
+}
