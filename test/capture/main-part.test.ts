@@ -76,3 +76,53 @@ it('a list of links with a heading stays at the end of the page', async () => {
   if (!result.ok) throw new Error(result.reason);
   expect(result.captured.markdown).toContain('maker Two');
 });
+
+const markdownOf = async (body: string) => {
+  await opened.tab.show(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  return result.captured.markdown;
+};
+
+const ADVICE = `<section><p>${'A lamp that is too bright is as bad as one that is too dim. '.repeat(5)}</p></section>`;
+const DETAILED = Array.from(
+  { length: 12 },
+  (_, index) => `<div class="item"><h2><a href="/p/${index}">Lamp number ${index}</a></h2>
+    <ul><li>Brass, with a shade of linen</li><li>Two metres of cable</li></ul></div>`,
+).join('');
+
+it('a list of products stays, although advice stands below it', async () => {
+  const markdown = await markdownOf(`<h1>All lamps</h1><div>${DETAILED}</div>${ADVICE}`);
+  expect(markdown).toMatch(/Lamp number 11[\s\S]*as bad as one/);
+});
+
+it.each(['Related items to explore', 'More like this', 'Recently viewed'])(
+  'what stands below %s is of other products',
+  async (label) => {
+    const markdown = await markdownOf(
+      `<main><h1>A lamp</h1>${ADVICE}<section><div><h2>${label}</h2><div>${ITEMS}</div></div></section></main>`,
+    );
+    expect(markdown).toContain('as bad as one');
+    expect(markdown).not.toContain('Lamp number 11');
+  },
+);
+
+const card = (name: string) => `<div class="card"><a href="/${name}"><img src="/${name}.png" width="300"></a>
+  <h3><a href="/${name}">About ${name}</a></h3><p>What we do for ${name} in short.</p></div>`;
+
+it('the cards in the rows of a landing page stay', async () => {
+  const rows = [1, 2].map((row) => `<div class="row">${card(`${row}-shade`)}${card(`${row}-cable`)}</div>`);
+  const markdown = await markdownOf(
+    `<main><article><h1>Lamps</h1>${ADVICE}<h2>How we help</h2>${rows.join(ADVICE)}${ADVICE}</article></main>`,
+  );
+  expect(markdown).toMatch(/About 1-shade[\s\S]*About 2-cable/);
+});
+
+it('a column of links stays in a table with long texts', async () => {
+  const row = (name: string) =>
+    `<tr><td>${name}</td><td>${`What ${name} offers to people who want to learn how lamps are made. `.repeat(4)}</td><td><a href="/${name}">To the site</a></td></tr>`;
+  const markdown = await markdownOf(
+    `<main><h1>Makers</h1>${ADVICE}<table>${['Ana', 'Ben', 'Cara', 'Dan'].map(row).join('')}</table>${ADVICE}</main>`,
+  );
+  expect(markdown.match(/\[To the site\]/g)).toHaveLength(4);
+});

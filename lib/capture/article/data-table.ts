@@ -3,11 +3,24 @@ import { textIn } from '../normalise/nodes';
 /** Largest average length of a data cell (characters). */
 const MAX_IN_CELL = 60;
 
+/** A layout has fewer equal rows. */
+const EQUAL_ROWS = 4;
+
 /** Whether a table holds data. Layout tables contain other tables, or long texts in few cells. */
 export function isDataTable(table: Element): boolean {
   if (table.querySelector('table')) return false;
   if (table.querySelector('th,caption,thead')) return true;
-  const rows = table.getElementsByTagName('tr').length;
+  const rows = table.getElementsByTagName('tr');
   const cells = table.getElementsByTagName('td').length;
-  return rows >= 2 && cells >= 2 * rows && textIn(table).length <= MAX_IN_CELL * cells;
+  if (rows.length < 2 || cells < 2 * rows.length) return false;
+  return textIn(table).length <= MAX_IN_CELL * cells || isEven(rows);
+}
+
+/** Whether there are many rows, all with the same number of cells. */
+function isEven(rows: HTMLCollectionOf<Element>): boolean {
+  const [first] = rows;
+  return (
+    rows.length >= EQUAL_ROWS &&
+    [...rows].every(({ childElementCount }) => childElementCount === first?.childElementCount)
+  );
 }

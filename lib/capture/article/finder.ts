@@ -16,7 +16,7 @@ import { removeTitle } from './lead';
 import { mainPart } from './main-part';
 import { measure } from './measure';
 import { removeOrnaments } from './ornaments';
-import { removeShop } from './product';
+import { removeOthers, removeShop } from './product';
 import { settle } from './settle';
 import { removeFrame } from './whole';
 
@@ -74,6 +74,7 @@ function* contentOf(page: Element, metadata: Metadata, budget: Budget): Steps<Fo
   }
   const kind = kindOf(page, metadata);
   if (kind === 'product') yield* removeShop(page, budget);
+  if (kind === 'other') yield* removeOthers(page, budget);
   const measures = yield* measure(page, kind, budget);
   settle(page, measures, metadata.title);
   yield;

@@ -19,6 +19,9 @@ const HEADING = 'h2,h3,h4,h5,h6';
 const BEGINS =
   /^(?:(?:customer|user|product|all|top|\d+) )?(?:reviews?|ratings?)\b|^what (?:customers|people|others) |^(?:related|similar|recommended|other|more) (?:products?|items?|from|like)\b|^(?:complete (?:the|your) (?:look|set|order)|shop the look|size (?:chart|guide)|shipping|shipping (?:and|&) returns|delivery|returns?|payment methods?)$/i;
 
+/** Labels of other products on a page that does not say that it is about a product. */
+const OTHERS = /^(?:related|similar|recommended|other|more) (?:products?|items?|like this)\b/i;
+
 const HOLDS =
   /\b(?:you (?:may|might) (?:also )?(?:like|love)|also (?:bought|viewed|like|love)|bought together|recently viewed)\b/i;
 
@@ -32,14 +35,28 @@ const LARGEST = 0.7;
 
 /** Removes reviews, other products and the like from a product page. */
 export function* removeShop(main: Element, budget: Budget): Steps<void> {
-  const all = lengthOf(main);
-  const title = main.querySelector('h1');
-  const isRemovable = (element: Element) =>
-    element !== main && !element.contains(title) && lengthOf(element) < LARGEST * all;
+  const isRemovable = removableIn(main);
   for (const element of [...main.querySelectorAll('*')]) {
     if (budget.step()) yield;
     if (isBeside(namesOf(element)) && isRemovable(element)) element.remove();
   }
+  yield* removeHeaded(main, (label) => BEGINS.test(label) || HOLDS.test(label), budget);
+}
+
+/** Removes what the headings of other products begin. */
+export function* removeOthers(main: Element, budget: Budget): Steps<void> {
+  yield* removeHeaded(main, (label) => OTHERS.test(label) || HOLDS.test(label), budget);
+}
+
+/** Whether an element may go: it is neither the page's heading nor most of its text. */
+function removableIn(main: Element): (element: Element) => boolean {
+  const all = lengthOf(main);
+  const title = main.querySelector('h1');
+  return (element) => element !== main && !element.contains(title) && lengthOf(element) < LARGEST * all;
+}
+
+function* removeHeaded(main: Element, isForeign: (label: string) => boolean, budget: Budget): Steps<void> {
+  const isRemovable = removableIn(main);
   let found = 0;
   for (const heading of main.querySelectorAll(HEADING)) {
     if (budget.step()) yield;
@@ -56,10 +73,6 @@ export function* removeShop(main: Element, budget: Budget): Steps<void> {
     if (part === heading) for (const next of followers(heading)) next.remove();
     part.remove();
   }
-}
-
-function isForeign(label: string): boolean {
-  return BEGINS.test(label) || HOLDS.test(label);
 }
 
 function begins(element: Element, label: string): boolean {
