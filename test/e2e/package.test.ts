@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_062_000, holds: () => true },
+  { part: 'the whole package', bytes: 1_060_600, holds: () => true },
   { part: 'the background', bytes: 286_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
@@ -155,7 +155,6 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "icon/16.png",
         "icon/32.png",
         "icon/48.png",
-        "icon/96.png",
         "icon/icon.svg",
         "library.html",
         "manifest.json",
@@ -170,9 +169,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 391 kB large for the user to download', () => {
+  it('is at most 389.6 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(391_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(389_600);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {
