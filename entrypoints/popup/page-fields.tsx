@@ -19,6 +19,16 @@ interface PageFieldsProps {
 export function PageFields({ page, form, coverage, card }: PageFieldsProps) {
   const { title, what, edited, onlyNew, change, submit } = form;
   const content = page && contentKind(page);
+  const turns = page && what === 'article' && isConversation(page.url) && (
+    <TurnsButton
+      page={page}
+      all={form.all}
+      onChoose={(chosen) => {
+        if (chosen) form.setAll(false);
+        change({ edited: chosen });
+      }}
+    />
+  );
   return (
     <>
       {page?.saved && !form.isSaved && (
@@ -42,17 +52,16 @@ export function PageFields({ page, form, coverage, card }: PageFieldsProps) {
         coverage={coverage}
         card={card}
       >
-        {page && isPreviewable(what) && !form.all && (
+        {page && isPreviewable(what) && (!form.all || turns) && (
           <PreviewButton
             page={page}
             what={what}
             title={title}
             edited={edited}
+            all={form.all}
             onEdit={(markdown) => change({ edited: markdown })}
           >
-            {what === 'article' && isConversation(page.url) && (
-              <TurnsButton page={page} onChoose={(chosen) => change({ edited: chosen })} />
-            )}
+            {turns}
           </PreviewButton>
         )}
       </PageCardField>

@@ -3,11 +3,15 @@ import { useState } from 'preact/hooks';
 import { t } from '../../lib/words';
 import type { PreviewDialog, PreviewProps } from './preview-dialog';
 
-/** Shows the clip, to be read and edited. The dialog and its parser are loaded on the first click. */
+/**
+ * Shows the clip, to be read and edited, unless it is to have `all` that the page does not hold. The dialog and its parser
+ * are loaded on the first click.
+ */
 export function PreviewButton({
+  all,
   children,
   ...props
-}: Omit<PreviewProps, 'onClose'> & { children?: ComponentChildren }) {
+}: Omit<PreviewProps, 'onClose'> & { all: boolean; children?: ComponentChildren }) {
   const [Shown, setShown] = useState<typeof PreviewDialog>();
   async function show() {
     const dialog = await import('./preview-dialog');
@@ -15,9 +19,11 @@ export function PreviewButton({
   }
   return (
     <div class="preview-line">
-      <button type="button" class="link" onClick={show}>
-        {t('previewOpen')}
-      </button>
+      {!all && (
+        <button type="button" class="link" onClick={show}>
+          {t('previewOpen')}
+        </button>
+      )}
       {children}
       {props.edited && <span class="quiet">{t('previewEdited')}</span>}
       {Shown && <Shown {...props} onClose={() => setShown(undefined)} />}

@@ -1,10 +1,17 @@
 import { useState } from 'preact/hooks';
+import type { Edited } from '../../lib/contract/page';
 import { t } from '../../lib/words';
-import type { TurnsDialog, TurnsProps } from './turns-dialog';
+import type { Collected, TurnsDialog, TurnsProps } from './turns-dialog';
+
+type TurnsButtonProps = Pick<TurnsProps, 'page' | 'all'> & {
+  onChoose: (edited: Edited | undefined) => void;
+};
 
 /** Lets the user choose turns of a chat. The dialog is loaded on the first click. */
-export function TurnsButton(props: Omit<TurnsProps, 'onClose'>) {
+export function TurnsButton({ page, all, onChoose }: TurnsButtonProps) {
   const [Shown, setShown] = useState<typeof TurnsDialog>();
+  // Collecting takes long, so what was collected can be chosen from again.
+  const [last, setLast] = useState<Collected>();
   async function show() {
     const dialog = await import('./turns-dialog');
     setShown(() => dialog.TurnsDialog);
@@ -14,7 +21,18 @@ export function TurnsButton(props: Omit<TurnsProps, 'onClose'>) {
       <button type="button" class="link" onClick={show}>
         {t('turnsChoose')}
       </button>
-      {Shown && <Shown {...props} onClose={() => setShown(undefined)} />}
+      {Shown && (
+        <Shown
+          page={page}
+          all={all}
+          last={last}
+          onChoose={(edited, collected) => {
+            setLast(collected);
+            onChoose(edited);
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   );
 }

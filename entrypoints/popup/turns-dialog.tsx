@@ -1,29 +1,49 @@
-import { useState } from 'preact/hooks';
-import type { Edited, PageView } from '../../lib/contract/page';
+import { useRef, useState } from 'preact/hooks';
+import type { Edited, PageView, Preview } from '../../lib/contract/page';
 import { ASSISTANTS } from '../../lib/model/assistants';
-import { chatOf, firstWords, type Turn, turnsOf } from '../../lib/text/turns-of';
+import { chatOf, firstWords, placeIn, type Turn, turnsOf } from '../../lib/text/turns-of';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
-import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
+import { CollectTurns } from './collect-turns';
+import { useTurns } from './use-turns';
 import './turns.css';
+
+/** What was collected of a chat, and the numbers of the turns that are left out. */
+export interface Collected {
+  clip: Preview;
+  left: ReadonlySet<number>;
+}
 
 export interface TurnsProps {
   page: Pick<PageView, 'tabId' | 'url'>;
-  /** Called with the chosen turns, or with undefined if all are chosen. */
-  onChoose: (edited: Edited | undefined) => void;
+  /** Whether to collect all turns at once. */
+  all: boolean;
+  /** What was collected and chosen before. */
+  last: Collected | undefined;
+  /** Called with the chosen turns, or with undefined if they are all that the page holds. */
+  onChoose: (edited: Edited | undefined, collected: Collected | undefined) => void;
   onClose: () => void;
 }
 
-/** The turns of a chat that the page holds, each with a check box. */
-export function TurnsDialog({ page: { tabId, url }, onChoose, onClose }: TurnsProps) {
-  const read = useAnswer('capture.preview', () => ({ tabId, url, what: 'article' as const }));
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const clip = read.value;
+/** The turns of a chat, each with a check box. Those that the page does not hold can be collected. */
+export function TurnsDialog({ page, all, last, onChoose, onClose }: TurnsProps) {
+  const { clip, problem, collecting, isCollected, collect } = useTurns(page, all, last?.clip);
+  const [left, setLeft] = useState<ReadonlySet<number>>(last?.left ?? new Set());
+  const box = useRef<HTMLInputElement>(null);
   const names = [t('clipUser'), ...Object.values(ASSISTANTS).map(({ name }) => name)];
   const turns = clip ? turnsOf(clip.markdown, names) : [];
+  const before = useRef(turns);
+  if (turns.length !== before.current.length) {
+    // More are there, so the numbers of those that were left out are others.
+    const place = placeIn(turns, before.current);
+    if (left.size > 0) setLeft(new Set(place < 0 ? [] : [...left].map((at) => at + place)));
+    before.current = turns;
+  }
   const chosen = turns.filter((_, at) => !left.has(at));
   const isAll = chosen.length === turns.length;
+  const held = clip?.coverage.turns;
+  const isWhole = held !== undefined && held.loaded === held.total;
 
   function toggle(at: number) {
     const next = new Set(left);
@@ -31,7 +51,10 @@ export function TurnsDialog({ page: { tabId, url }, onChoose, onClose }: TurnsPr
     setLeft(next);
   }
   function keep(close: () => void) {
-    if (clip) onChoose(isAll ? undefined : { ...clip, what: 'article', markdown: chatOf(chosen) });
+    const edited = clip && { ...clip, what: 'article' as const, markdown: chatOf(chosen) };
+    // What was collected is saved as it is, because the page would have to be scrolled again.
+    if (edited)
+      onChoose(isAll && !isCollected ? undefined : edited, isCollected ? { clip, left } : undefined);
     close();
   }
 
@@ -39,37 +62,54 @@ export function TurnsDialog({ page: { tabId, url }, onChoose, onClose }: TurnsPr
   return (
     <Dialog
       title={t('turnsTitle')}
-      {...(turns.length > 0 ? { action: { word: t('turnsKeep'), look: 'main', reason, act: keep } } : {})}
+      {...(turns.length > 0
+        ? { action: { word: t('turnsKeep'), look: 'main', reason, busy: collecting, act: keep } }
+        : {})}
       onClose={onClose}
     >
+      {(collecting || (held && !isWhole)) && (
+        <CollectTurns
+          tabId={page.tabId}
+          turns={held}
+          collecting={collecting}
+          onCollect={collect}
+          onCancel={() => box.current?.focus()}
+        />
+      )}
       {turns.length === 0 ? (
         <p class="quiet" role="status">
-          {read.problem ? <ProblemText problem={read.problem} /> : notice(clip)}
+          {problem ? <ProblemText problem={problem} /> : notice(clip)}
         </p>
       ) : (
-        <div class="turn-list">
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = !isAll && chosen.length > 0;
-              }}
-              onChange={() => setLeft(new Set(isAll ? turns.keys() : []))}
-            />
-            <span>{t('turnsAll')}</span>
-          </label>
-          <ul>
-            {turns.map((turn, at) => (
-              <li key={at}>
-                <label class="check">
-                  <input type="checkbox" checked={!left.has(at)} onChange={() => toggle(at)} />
-                  <TurnText turn={turn} />
-                </label>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <>
+          <p class="quiet" role="status">
+            {problem ? <ProblemText problem={problem} /> : t('turnsChosen', chosen.length, turns.length)}
+          </p>
+          <div class="turn-list">
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={isAll}
+                ref={(input) => {
+                  box.current = input;
+                  if (input) input.indeterminate = !isAll && chosen.length > 0;
+                }}
+                onChange={() => setLeft(new Set(isAll ? turns.keys() : []))}
+              />
+              <span>{t('turnsAll')}</span>
+            </label>
+            <ul>
+              {turns.map((turn, at) => (
+                <li key={at}>
+                  <label class="check">
+                    <input type="checkbox" checked={!left.has(at)} onChange={() => toggle(at)} />
+                    <TurnText turn={turn} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
       )}
     </Dialog>
   );

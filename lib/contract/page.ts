@@ -148,9 +148,17 @@ export const pageMethods = {
   'capture.coverage': method<Coverage | null>().with(
     z.object({ tabId: z.number(), url: z.string(), what: z.enum(['article', 'selection']) }),
   ),
-  /** What a save of the tab would give; null if it cannot be read now, or not soon. Stores nothing. */
+  /**
+   * What a save of the tab would give; null if it cannot be read now, or not soon. Stores nothing. With `all` it takes as
+   * long as a save, and shows its progress like one.
+   */
   'capture.preview': method<Preview | null>().with(
-    z.object({ tabId: z.number(), url: z.string(), what: z.enum(['article', 'selection']) }),
+    z.object({
+      tabId: z.number(),
+      url: z.string(),
+      what: z.enum(['article', 'selection']),
+      all: z.optional(z.boolean()),
+    }),
   ),
   /** The tags that the user has put into words on this device, latest first. */
   'tags.list': method<string[]>().with(nothing),

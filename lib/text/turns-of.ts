@@ -36,6 +36,16 @@ export function chatOf(turns: readonly Turn[]): string {
     .join('\n\n');
 }
 
+/** Number of the turn in `all` with which `some` begin; -1 if they are not all there, one after the other. */
+export function placeIn(all: readonly Turn[], some: readonly Turn[]): number {
+  return all.findIndex((_, at) =>
+    some.every(({ speaker, text }, index) => {
+      const turn = all[at + index];
+      return turn?.speaker === speaker && turn.text === text;
+    }),
+  );
+}
+
 /** Characters. */
 const READ = 1000;
 const SHOWN = 120;

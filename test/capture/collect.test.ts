@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turnsOf } from '../../lib/text/turns-of';
 import { openTab } from './support/browser';
 import { SET_SIZE, virtualChat } from './support/virtual-chat';
 
@@ -70,6 +71,9 @@ describe('all turns of a chat that holds six, in order', () => {
   it('with the speakers that their own site marks', async () => {
     await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
     const { markdown } = await captureAll();
+    expect(turnsOf(markdown, ['User', 'ChatGPT']).map(({ text }) => text)).toEqual(
+      upTo(74).map((number) => `This is turn ${number}.`),
+    );
     expect(markdown.startsWith('## User\n\nThis is turn 1.\n\n## ChatGPT\n\nThis is turn 2.')).toBe(true);
   });
 });

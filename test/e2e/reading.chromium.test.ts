@@ -99,3 +99,35 @@ it('a chat of 74 turns, six of which are loaded, is saved whole', async () => {
   expect(numbers).toEqual(Array.from({ length: 74 }, (_, index) => index + 1));
   expect(await place()).toBe(before);
 });
+
+it('turns that a chat has not loaded can be collected and chosen', async () => {
+  await site.call('outbox.pause', { paused: true });
+  const page = await site.visit('/chat');
+  const body = virtualChat({ turns: 74, held: 6, marks: SET_SIZE });
+  await page.route('https://chatgpt.com/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('https://chatgpt.com/c/1');
+  const place = () => page.locator('main').evaluate((main) => main.scrollTop);
+  const before = await place();
+  const popup = await site.chromium.openPopup(page);
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
+  await popup.getByRole('button', { name: word('turnsChoose') }).press('Enter');
+  const dialog = popup.getByRole('dialog', { name: word('turnsTitle') });
+  await dialog.getByText(word('turnsLoaded', '6', '74')).waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBe(6);
+  await dialog.getByRole('button', { name: word('captureAll') }).press('Enter');
+  await dialog.getByText(word('turnsChosen', '74', '74')).waitFor();
+  expect(await axeFinds(popup)).toEqual([]);
+  await dialog.getByRole('checkbox', { name: word('turnsAll') }).press('Space');
+  for (const turn of [71, 2, 3]) await dialog.getByRole('checkbox', { name: `turn ${turn}.` }).press('Space');
+  await dialog.getByText(word('turnsChosen', '3', '74')).waitFor();
+  await dialog.getByRole('button', { name: word('turnsKeep') }).press('Enter');
+  await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
+  await popup.getByRole('option', { name: 'Reading' }).first().click();
+  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+  const jobs = () => site.call('outbox.list', {});
+  const chat = async () => (await jobs()).find(({ clip }) => clip.url === 'https://chatgpt.com/c/1');
+  await expect.poll(chat).toBeDefined();
+  const { text } = await site.call('outbox.markdown', { id: (await chat())?.id ?? '' });
+  expect([...text.matchAll(/turn (\d+)\./g)].map(([, number]) => Number(number))).toEqual([2, 3, 71]);
+  expect(await place()).toBe(before);
+});

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isConversation } from '../../../lib/model/assistants';
-import { chatOf, firstWords, turnsOf } from '../../../lib/text/turns-of';
+import { chatOf, firstWords, placeIn, turnsOf } from '../../../lib/text/turns-of';
 
 const CHAT = '## User\n\nWhy?\n\n## ChatGPT\n\nBecause.\n\n## Walls\n\nThey stand.';
+
+const said = (...texts: string[]) => texts.map((text) => ({ speaker: 'User', text }));
+
+describe('the place of some turns among all', () => {
+  it.each([
+    ['at the end', ['a', 'b', 'c'], ['b', 'c'], 1],
+    ['after one that begins alike', ['a', 'a', 'b'], ['a', 'b'], 1],
+    ['not there', ['a', 'b'], ['b', 'c'], -1],
+  ])('%s', (_, all, some, place) => {
+    expect(placeIn(said(...all), said(...some))).toBe(place);
+  });
+});
 
 describe('the turns of a chat', () => {
   it.each<[what: string, markdown: string, turns: [speaker: string, text: string][]]>([

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageView, Preview } from '../../../lib/contract/page';
+import { ProblemError } from '../../../lib/problems/problem';
 import { COVERAGE } from '../../lib/support/coverage';
 import { type Answers, inputsOf, page } from '../background';
-import { button, buttonNames, click, find, settle } from '../screen';
+import { button, buttonNames, click, field, find, settle } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -47,6 +48,69 @@ describe('the turns of a chat', () => {
     await click(save());
     expect(inputsOf('clip.save')).toMatchObject([{ what: 'article' }]);
     expect(inputsOf('clip.save')[0]?.edited).toBeUndefined();
+  });
+
+  describe('of which the page holds only some', () => {
+    const some = { ...read, coverage: { ...COVERAGE, turns: { loaded: 3, total: 5 } } };
+    const all = {
+      ...read,
+      markdown: `## User\n\nHello.\n\n## ChatGPT\n\nHi.\n\n${markdown}`,
+      coverage: { ...COVERAGE, turns: { loaded: 5, total: 5 } },
+    };
+    const answers: Answers = { 'capture.preview': (input) => (input.all ? all : some) };
+
+    it('are collected on request, and what was left out stays so', async () => {
+      await choose(answers);
+      expect(find('dialog').textContent).toContain('The page has loaded 3 of 5 messages.');
+      await click(box(2));
+      await click(button('Capture all'));
+      await settle(() => {});
+      expect(boxes().map(({ checked }) => checked)).toEqual([false, true, true, true, false, true]);
+      expect(find('dialog').textContent).toContain('4 of 5 messages chosen');
+      expect(buttonNames()).not.toContain('Capture all');
+      await click(box(2));
+      await click(button('Use these messages'));
+      await click(save());
+      const [input] = inputsOf('clip.save');
+      expect(input?.edited?.markdown).toBe('## User\n\nHello.\n\nWhy?\n\nThanks.');
+      expect(input?.all).toBeUndefined();
+    });
+
+    it('are saved as collected if all are chosen, and can be chosen from again', async () => {
+      await choose(answers);
+      await click(button('Capture all'));
+      await settle(() => {});
+      await click(button('Use these messages'));
+      await click(button('Messages…'));
+      expect(boxes()).toHaveLength(6);
+      expect(inputsOf('capture.preview').map((input) => input.all)).toEqual([undefined, true]);
+      await click(button('Use these messages'));
+      await click(save());
+      expect(inputsOf('clip.save')[0]?.edited?.markdown).toBe(all.markdown);
+    });
+
+    it('stay as they are if collecting fails', async () => {
+      await choose({
+        'capture.preview': (input) => {
+          if (input.all) throw new ProblemError({ kind: 'cancelled' });
+          return some;
+        },
+      });
+      await click(button('Capture all'));
+      await settle(() => {});
+      expect(boxes()).toHaveLength(4);
+      expect(buttonNames()).toContain('Capture all');
+    });
+
+    it('are collected at once if Capture all is ticked', async () => {
+      await open({ 'page.get': () => ({ ...chat, turns: { loaded: 3, total: 5 } }), ...answers });
+      await click(field('Capture all'));
+      await click(button('Messages…'));
+      await vi.waitFor(() => find('dialog'));
+      await settle(() => {});
+      expect(inputsOf('capture.preview').map((input) => input.all)).toEqual([true]);
+      expect(boxes()).toHaveLength(6);
+    });
   });
 
   it('must be at least one', async () => {
