@@ -13,6 +13,19 @@ const EXTENSION = `WebExtensionPolicy.getByID('${EXTENSION_ID}').extension`;
 /** Firefox gives each installation a random address; a preference makes it constant. */
 const UUID = '5a7c4e1b-0000-4000-8000-5a7c4e1b0001';
 
+/**
+ * For tests, which open hundreds of tabs: one process for web pages, which stays when its last tab closes, none in
+ * reserve, and none for media and WebRTC.
+ */
+const FEW_PROCESSES = {
+  'dom.ipc.processCount': 1,
+  'dom.ipc.keepProcessesAlive.web': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'media.rdd-process.enabled': false,
+  'media.utility-process.enabled': false,
+  'network.process.enabled': false,
+};
+
 export interface FirefoxOptions {
   /** The display for the window (`startDisplay`). Without it Firefox is headless. */
   display?: string;
@@ -79,6 +92,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     args: ['--remote-allow-system-access'], // without it no extension page can be opened
     extraPrefsFirefox: {
+      ...FEW_PROCESSES,
       'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION_ID]: UUID }),
       'extensions.webextOptionalPermissionPrompts': permissionPrompts,
       ...(idleMs && { 'extensions.background.idle.timeout': idleMs }),
