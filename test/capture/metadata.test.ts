@@ -181,6 +181,61 @@ describe('title', () => {
       '',
       'The Letter',
     ],
+    [
+      'a heading without its date',
+      '<title>How slates age | Ana’s notes</title><meta property="og:title" content="How slates age">',
+      '<h1>Dec 18, 2025 How slates age</h1>',
+      'How slates age',
+    ],
+    [
+      'a heading without its source and number of comments',
+      '<title>How slates age - Example</title>',
+      '<h1>How slates age (slates.example) 139</h1>',
+      'How slates age',
+    ],
+    [
+      'a heading with the year, which says more',
+      '<title>The best of all slates</title>',
+      '<h1>The best of all slates 2025</h1>',
+      'The best of all slates 2025',
+    ],
+    [
+      'a heading without a forum’s label',
+      '<title>Solved - How slates age | Roofers</title>',
+      '<h1><span class="label label--green">Solved</span> How slates age</h1>',
+      'How slates age',
+    ],
+    [
+      'a heading that does not shout',
+      '<title>How slates age</title>',
+      '<h1>HOW SLATES AGE</h1>',
+      'How slates age',
+    ],
+    [
+      'the one word that the page states and shows',
+      '<title>Slates and Tiles | Roofers</title><meta property="og:title" content="Slates">',
+      '<h1>Slates</h1>',
+      'Slates',
+    ],
+    [
+      'a lower heading at the start of the tab’s',
+      '<title>The agency | Roofing at Bern</title>',
+      '<h1 class="logo">Bern</h1><h2>Search</h2><h2>The agency</h2>',
+      'The agency',
+    ],
+    ['without the number of unread messages', '<title>(3) How slates age</title>', '', 'How slates age'],
+    [
+      'the site’s name in a sentence',
+      '<title>News and more on Letter</title><meta property="og:site_name" content="Letter">',
+      '',
+      'News and more on Letter',
+    ],
+    [
+      'without an end that names more than the site',
+      '<title>Slates for all – Example Roofing</title><meta property="og:site_name" content="Example">',
+      '',
+      'Slates for all',
+    ],
     ['cleaned', '<title>a&#x202e;b\n&#1;c</title>', '', 'ab c'],
   ])('%s', async (_, head, body, title) => {
     expect((await metadata(head, `${body}<p>Text.</p>`)).title).toBe(title);
@@ -218,6 +273,12 @@ describe('author', () => {
     ['Dublin Core', tag('DC.Creator', 'Ana'), '', 'Ana'],
     ['a paper’s', tag('citation_author', 'Ana') + tag('citation_author', 'Ben'), '', 'Ana, Ben'],
     ['a paper’s, family name first', tag('citation_author', 'Roy, Ana'), '', 'Ana Roy'],
+    [
+      'a paper’s beside its publisher',
+      tag('citation_authors', '赵　 敏') + tag('author', 'Example Press'),
+      '',
+      '赵敏',
+    ],
     ['a newsroom’s', tag('parsely-author', 'Ana'), '', 'Ana'],
     ['JSON-LD', linkedData({ '@type': 'Article', headline: 'x', author: 'Ana' }), '', 'Ana'],
     [
@@ -372,6 +433,12 @@ describe('what an article shows beside its heading', () => {
       [undefined, undefined],
     ],
     ['a personal blog’s', '', tag('og:site_name', 'Ana Example’s blog'), ['Ana Example', undefined]],
+    [
+      'a German label before a link',
+      '<p>Von <a href="/b">Ana Example</a></p>',
+      '',
+      ['Ana Example', undefined],
+    ],
     ['German', '<p>12. März 2026</p>', '', [undefined, '2026-03-12']],
     [
       'the shown date instead of one of two readings',
@@ -381,6 +448,42 @@ describe('what an article shows beside its heading', () => {
     ],
     ['an update alone', '<p>Updated May 12, 2026</p>', '', [undefined, undefined]],
     ['a date of two readings', '<p>5/6/2026</p>', '', [undefined, undefined]],
+    [
+      'a date in the text',
+      `<p>${'The slates are old. '.repeat(9)}They came <b>on 3 May 2019</b> by <sup>train</sup>.</p>`,
+      '',
+      [undefined, undefined],
+    ],
+    [
+      'Published before a date, further down',
+      `${text.repeat(4)}<h4>Published</h4><time datetime="2026-05-12T12:00">12 May 2026</time>`,
+      '',
+      [undefined, '2026-05-12'],
+    ],
+    [
+      'the person instead of the organisation',
+      `${text.repeat(4)}<h2>Article written by:</h2><h3>Ana Example, MD</h3>`,
+      site + tag('author', 'Letter'),
+      ['Ana Example, MD', undefined],
+    ],
+    [
+      'a Chinese label before a link, further down',
+      `${text.repeat(4)}<p>出版社：滨江 作者：<a href="/b">周敏</a></p>`,
+      '',
+      ['周敏', undefined],
+    ],
+    [
+      'a name alone in a block of the author',
+      '<div class="author-info"><img alt=""><span>Ana Example</span></div>',
+      '',
+      ['Ana Example', undefined],
+    ],
+    [
+      'a section',
+      '<p class="byline-category"><a href="/s">Roofs & Slates</a></p>',
+      '',
+      [undefined, undefined],
+    ],
     ['nothing', '', '', [undefined, undefined]],
     [
       'what the page itself says goes first',
@@ -417,6 +520,26 @@ describe('what an article shows beside its heading', () => {
   ])('%s', async (_, credits, head, expected) => {
     expect(await shown(credits, head)).toEqual(expected);
   });
+});
+
+it('a question above the posts is by who is named beside its heading', async () => {
+  const reply = (name: string, date: string) =>
+    `<div class="post"><p><a href="/members/${name}">${name}</a> ${date}</p><div class="text">I had the same, and the new slates from the mill helped me.</div></div>`;
+  const found = await metadata(
+    '<title>The roof leaks</title>',
+    `<main><h1>The roof leaks</h1><a class="author" href="/profile/ana">Ana</a><time datetime="May 9, 2026">May 9, 2026</time>
+      <div><p>${'The roof of the old station leaks again, and nobody mends it, so I ask here. '.repeat(3)}</p></div>
+      ${['Ben', 'Cara', 'Dan'].map((name, index) => reply(name, `May 1${index}, 2026`)).join('')}</main>`,
+    'https://example.com/threads/1',
+  );
+  expect(found).toMatchObject({ byline: 'Ana', published: '2026-05-09' });
+});
+
+it('a poster’s name is without whether the poster is there', async () => {
+  const post = (name: string) =>
+    `<div class="post"><a href="/user/${name}"><i>${name[0]}</i> <i>Offline</i></a> <a href="/user/${name}">${name}</a> <time datetime="2026-05-12">May 12</time><div class="text">The roof of the old station leaks again, and nobody mends it.</div></div>`;
+  const found = await metadata('', ['Ana', 'Ben', 'Cara'].map(post).join(''), 'https://example.com/topic/1');
+  expect(found.byline).toBe('Ana');
 });
 
 it('a thread is by who began it', async () => {

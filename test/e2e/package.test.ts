@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_060_600, holds: () => true },
+  { part: 'the whole package', bytes: 1_064_000, holds: () => true },
   { part: 'the background', bytes: 286_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
@@ -169,9 +169,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 389.6 kB large for the user to download', () => {
+  it('is at most 391 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(389_600);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(391_000);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {

@@ -10,29 +10,33 @@ export interface Credits {
   published?: string;
 }
 
-/** Limits on what is read: text nodes and characters after the heading, text nodes before it. */
+/** Limits on what is read: text nodes and characters after the heading, text nodes before it, headings. */
 const MOST_AFTER = 40;
 const MOST_CHARACTERS = 1200;
 const MOST_BEFORE = 8;
+const MOST_HEADINGS = 20;
 
 const LONGEST_LINE = 160;
 const LONGEST_NAME = 60;
 
 const AUTHOR = wordOfClass('authors?|by-?line|author-?name|writer|contributor|posted-?by');
-/** What is beside a name: `author-bio`. */
-const ABOUT_AUTHOR = wordOfClass('bio(?:graphy)?|desc(?:ription)?|role|job|position|credentials?');
+/** What is beside a name: `author-bio`, `byline-category`. */
+const ABOUT_AUTHOR = wordOfClass('bio(?:graphy)?|desc(?:ription)?|role|job|position|credentials?|category');
 const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[^/]/i;
 
 const BY =
-  /^(?:(?:written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
+  /^(?:(?:(?:article )?written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
 /** Before a link with the name. */
 const CHINESE_LABEL = /(?:作者|撰文|记者|記者) ?[:：]$/;
-const CREDIT = /^(?:written|words|text) by\b/i;
+const CREDIT = /^(?:article )?(?:written|words|text) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
 /** Reads the text around the article's first heading. `url` is the page's. */
 export function creditsIn(page: Element, title: string, url: string): Credits {
   const heading =
+    [...page.querySelectorAll('h1')]
+      .slice(0, MOST_HEADINGS)
+      .find((each) => lineOf(each).startsWith(title) && !each.closest('nav')) ??
     page.querySelector('main h1,article h1,[role="main"] h1') ??
     page.querySelector('h1') ??
     elementWith(page, title);
@@ -79,22 +83,24 @@ function textsWith(page: Element, is: (text: Text) => boolean): Text[] {
   return [];
 }
 
-/** `发布时间：2024-07-18`, on a page without a heading. */
+/** `发布时间：2024-07-18` or `Published` before a date, away from the heading. */
+const DATELINE = /(?:发布|發布|发表|發表)(?:时间|時間|日期|于|於)[:： ]|^\s*published(?: on)?:?\s*(?:\d|$)/i;
+
 function isDateline({ data }: Text): boolean {
-  return data.length <= LONGEST_LINE && /(?:发布|發布|发表|發表)(?:时间|時間|日期|于|於)[:： ]/.test(data);
+  return data.length <= LONGEST_LINE && DATELINE.test(data);
 }
 
 /** `Written by` or a Chinese credit: many articles end with it. */
 function isCredit(text: Text): boolean {
   const end = text.data.slice(-LONGEST_LINE).replace(/\s+/g, ' ').trim();
   const isWritten = text.data.length <= LONGEST_LINE && CREDIT.test(end) && isFirst(text);
-  return isWritten || chineseNames(end) !== undefined;
+  return isWritten || CHINESE_LABEL.test(end) || chineseNames(end) !== undefined;
 }
 
 /** Whether a text begins its line: `a library written by` between two links of a sentence does not. */
-function isFirst({ data, previousSibling, parentElement }: Text): boolean {
-  const line = parentElement?.closest('p,li,blockquote,td,dd');
-  return previousSibling === null && (!line || lineOf(line).startsWith(data.replace(/\s+/g, ' ').trim()));
+function isFirst(text: Text): boolean {
+  const line = text.parentElement?.closest('p,li,blockquote,td,dd');
+  return text.previousSibling === null && (!line || lineOf(line).startsWith(lineOf(text)));
 }
 
 function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefined) => string | undefined) {
@@ -130,7 +136,13 @@ function dateAt(text: Text): string | undefined {
   const machine = marked && /^\d{4}-\d\d-\d\d/.exec(attributeOf(marked, 'datetime'))?.[0];
   const shown = shownDate(line);
   if (shown && UPDATED.test(line.slice(0, line.indexOf(shown)))) return undefined;
-  return machine || (shown && line.length < LONGEST_LINE ? isoDay(shown) : undefined);
+  return machine || (shown && isDateBeside(text, line) ? isoDay(shown) : undefined);
+}
+
+/** Whether a line is not a part of a long paragraph, which tells of other dates. */
+function isDateBeside({ parentElement }: Text, line: string): boolean {
+  const around = parentElement?.closest('p,li,td,div');
+  return line.length < LONGEST_LINE && (!around?.matches('p,li') || lineOf(around).length < LONGEST_LINE);
 }
 
 /** The whole text of the parent element if it is short, otherwise only this text. */
@@ -140,20 +152,26 @@ function lineAround({ data, parentElement }: Text): string {
 }
 
 function nameAt(text: Text, next: Text | undefined, url: string): string | undefined {
-  const line = text.data.replace(/\s+/g, ' ').trim();
-  if (/^(?:(?:written|posted|words|story) )?by\s*:?$/i.test(line)) return asName(next?.data);
+  const line = lineOf(text);
   if (CHINESE_LABEL.test(line) && !/[。！？，：:]/.test(next?.data ?? '')) return asName(next?.data);
   const chinese = chineseNames(line);
   if (chinese) return chinese;
-  if (BY.test(line)) return asName(line.replace(BY, ''));
+  // The label may stand alone, before a link.
+  if (BY.test(`${line} `)) return asName(`${line} `.replace(BY, '') || next?.data);
   const parent = text.parentElement;
   if (!parent) return undefined;
   const link = parent.closest('a[href]');
+  const around = parent.parentElement;
   const isMarked =
     (link && (isProfile(attributeOf(link, 'href'), url) || link.matches('[rel~="author"]'))) ||
-    (AUTHOR.test(classOf(parent)) && !ABOUT_AUTHOR.test(classOf(parent))) ||
+    isNamed(parent) ||
+    (around && isNamed(around) && lineOf(around) === line) ||
     parent.closest('[itemprop~="author"]') !== null;
   return isMarked ? asName(line) : undefined;
+}
+
+function isNamed(element: Element): boolean {
+  return AUTHOR.test(classOf(element)) && !ABOUT_AUTHOR.test(classOf(element));
 }
 
 /** Whether an address is of a person on the page's site. A profile on another site is mostly that of the site itself. */
@@ -176,8 +194,7 @@ function asName(text: string | undefined): string | undefined {
   const name = line.length > LONGEST_NAME ? (line.split(',', 1)[0] ?? '') : line;
   if (name.length < 2 || name.length > LONGEST_NAME || NO_NAME.test(name) || name.split(' ').length > 8)
     return undefined;
-  if (/^(?:by|share|author|authors|about|follow|read|posted|more|view|written)\b/i.test(name))
-    return undefined;
+  if (/^(?:by|share|authors?|about|follow|read|posted|more|view|written)\b/i.test(name)) return undefined;
   const words = name.split(' ');
   // In a sentence only the first word is capitalised. Scripts without capitals use `\p{Lo}`.
   return words.filter((word) => /\p{Lu}|\p{Lo}/u.test(word)).length >= words.length / 2 ? name : undefined;

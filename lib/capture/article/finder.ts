@@ -78,9 +78,9 @@ function* contentOf(page: Element, metadata: Metadata, budget: Budget): Steps<Fo
   const measures = yield* measure(page, kind, budget);
   settle(page, measures, metadata.title);
   yield;
-  const discussion = yield* discussionIn(page, measures, metadata.url, budget);
-  if (discussion) return { content: discussion, isArticle: true };
   const credits = creditsIn(page, metadata.title, metadata.url);
+  const discussion = yield* discussionIn(page, measures, metadata.url, budget);
+  if (discussion) return { content: discussion, isArticle: true, credits };
   const main = mainPart(page, measures);
   yield;
   const article = yield* articleIn(page, main, measures, metadata, kind, budget);

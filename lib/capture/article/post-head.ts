@@ -16,6 +16,9 @@ const LONGEST_LINE = 160;
 /** Words before a name. */
 const LEAD = /^(?:(?:posted|written|replied|answered|asked|added|started) )?(?:by|from|@|»)[\s:]*/i;
 
+/** Whether the poster is there now is no part of the name. */
+const TAIL = / (?:off|on)line$|[:,]$/i;
+
 /** A date after such a word is not the post's date. */
 const OTHER_DATE = /\b(?:join|regist|found|member|since|active|seen|birth|edited|updated)|注册|编辑/i;
 
@@ -25,7 +28,7 @@ export function authorOf(frame: Element, body: Element): string | undefined {
   for (const element of beside(frame, body, `a[href],[class],${MARKED}`)) {
     const isLink = element.nodeName === 'A' && PROFILE.test(attributeOf(element, 'href'));
     if (!isLink && !AUTHOR.test(classOf(element)) && !element.matches(MARKED)) continue;
-    const name = lineOf(element).replace(LEAD, '').replace(/[:,]$/, '');
+    const name = lineOf(element).replace(LEAD, '').replace(TAIL, '');
     if (name.length > LONGEST_NAME || !/\p{L}/u.test(name) || shownDate(name)) continue;
     // A one-letter link replaces an avatar.
     if (isLink && name.length > 1) return name;

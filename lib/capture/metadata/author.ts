@@ -21,6 +21,8 @@ export function authorOf(page: Document, tags: MetaTags, data: LinkedData): stri
 function declaredAuthor(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
   const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).map(inReadingOrder).join(', ');
   return (
+    // Beside it, `author` may be the publisher.
+    firstOf(tags, 'citation_authors')?.replace(PADDED, '$1$2') ??
     notAddress(firstOf(tags, 'author')) ??
     notAddress(data.author) ??
     (scholars || undefined) ??
@@ -32,6 +34,9 @@ function declaredAuthor(page: Document, tags: MetaTags, data: LinkedData): strin
     shortText(page, 'a[rel~="author"],.h-entry .p-author')
   );
 }
+
+/** A short Chinese name is padded to the length of a long one. */
+const PADDED = /^(\p{Script=Han})\s{1,9}(\p{Script=Han})$/u;
 
 /** `twitter:label1` says what `twitter:data1` is. */
 function labelledAuthor(tags: MetaTags): string | undefined {

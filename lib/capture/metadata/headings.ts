@@ -3,8 +3,8 @@ import { line } from './line';
 
 const MAIN_HEADING = 'main h1,[role="main"] h1,article h1';
 
-/** A chapter of a book may begin with a lower heading, below the title of the book. */
-const SECOND_HEADING = 'main h2';
+/** Limits the work on a page of many headings. */
+const MOST_HEADINGS = 20;
 
 /** Selectors of elements with the site's name. */
 const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
@@ -24,8 +24,9 @@ export function onlyHeading(page: Document): string {
   return others.length === 0 ? only.replace(/ ?[¶#]$/, '') : '';
 }
 
-export function secondHeading(page: Document): string {
-  return line(spacedTextOf(headingsIn(page, SECOND_HEADING)[0]));
+/** A chapter of a book may begin with a lower heading, below the title of the book. */
+export function lowerHeadings(page: Document): string[] {
+  return headingsIn(page, 'h2').slice(0, MOST_HEADINGS).map(spacedTextOf).map(line).filter(Boolean);
 }
 
 function headingsIn(page: Document, selector: string): Element[] {
@@ -35,12 +36,15 @@ function headingsIn(page: Document, selector: string): Element[] {
   });
 }
 
-/** The text of a heading, with line breaks as spaces and without soft hyphens. */
+/** A forum's mark before the title: `Solved`, `News`. */
+const LABEL = '.label,.badge';
+
+/** The text of a heading, with line breaks as spaces, without labels and soft hyphens. */
 function spacedTextOf(heading: Element | undefined): string {
   if (!heading) return '';
   const text = shownChildren(heading).map((child) => {
     if (!isElement(child)) return isText(child) ? textOf(child) : '';
-    if (nodeName(child).toUpperCase() === 'SVG') return '';
+    if (nodeName(child).toUpperCase() === 'SVG' || matches(child, LABEL)) return '';
     return nodeName(child) === 'BR' ? ' ' : spacedTextOf(child);
   });
   return text.join('').replaceAll('\u00ad', '');

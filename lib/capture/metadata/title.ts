@@ -1,9 +1,10 @@
 import { documentTitle } from '../dom';
-import { mainHeadings, onlyHeading, secondHeading } from './headings';
-import { isHost } from './host';
+import { lowerHeadings, mainHeadings, onlyHeading } from './headings';
+import { hostIn, isHost } from './host';
 import { line } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
+import { shownDate } from './shown-date';
 import { wordsIn } from './words';
 
 /** What the title depends on besides its candidates. */
@@ -19,7 +20,7 @@ interface About {
  */
 export function titleOf(page: Document, about: About, tags: MetaTags, data: LinkedData): string {
   const { site, url, kind } = about;
-  const tab = line(documentTitle(page));
+  const tab = line(documentTitle(page)).replace(UNREAD, '');
   const stated = [firstOf(tags, 'og:title'), data.title].map(line);
   const isOfPage = (candidate: string) =>
     candidate !== '' && candidate !== site && !HOME.test(candidate) && !isHost(candidate, url);
@@ -28,15 +29,25 @@ export function titleOf(page: Document, about: About, tags: MetaTags, data: Link
   const lower = tab.toLowerCase();
   const agreeing = candidates.filter((candidate) => isPartOf(candidate.toLowerCase(), lower));
   // The end of a tab's title is the site's name even if a heading repeats it.
-  const first = agreeing.find((candidate) => lower.startsWith(candidate.toLowerCase())) ?? agreeing[0];
-  const named = withoutSection(withoutForum(withoutSite(withoutHome(first ?? tab), site)));
+  const first = agreeing.find((candidate) => lower.startsWith(candidate.toLowerCase())) ?? agreeing[0] ?? tab;
+  const at = isShouted(first) ? lower.indexOf(first.toLowerCase()) : -1;
+  const spelled = at < 0 ? first : tab.slice(at, at + first.length);
+  const whole = withoutSite(withoutHome(spelled), site);
+  const named = withoutSection(withoutForum(withoutSite(whole, hostIn(whole, url))));
   const heading = withoutSection(onlyHeading(page));
-  const begun = heading || secondHeading(page);
-  if (isOfPage(begun) && isBegunBy(tab, begun)) return begun;
-  if (heading === site || wordsIn(heading).length < 2) return named;
-  const isOwn = kind === 'article' || stated.includes(heading) || isSlogan(named, site, url);
-  return isOwn || isSameTitle(heading, named, tab) ? heading : named;
+  const isStated = stated.includes(heading);
+  const begun = heading || lowerHeadings(page).find((lower) => isBegunBy(tab, lower));
+  if (begun && isOfPage(begun) && isBegunBy(tab, begun)) return begun;
+  const isLabel = wordsIn(heading).length < 2 && !(isStated && isOfPage(heading));
+  if (heading === site || isLabel || isNoteOn(heading, named)) return named;
+  const isSame = isSameTitle(heading, named, tab);
+  if (isSame && isShouted(heading) && !isShouted(named)) return named;
+  const isOwn = kind === 'article' || isStated || isSlogan(named, site, url);
+  return isOwn || isSame ? heading : named;
 }
+
+/** `(3) The title`: the number of unread messages. */
+const UNREAD = /^\(\d{1,3}\+?\) (?=\S)/;
 
 const HOME = /^(?:home(?: ?page)?|index|startseite|accueil|inicio|首页|首頁)$/i;
 
@@ -88,13 +99,24 @@ function isSameTitle(heading: string, named: string, tab: string): boolean {
   return words.length > 2 && (shared(named) >= 0.5 || shared(tab) >= 0.6);
 }
 
+/** Whether a heading is a title with only a date or a source beside it: `Dec 18, 2025 The title`. */
+function isNoteOn(heading: string, title: string): boolean {
+  if (title === '' || heading === title || !heading.includes(title)) return false;
+  const rest = heading.replace(title, '');
+  return !/[\p{L}\p{N}]/u.test(rest.replace(shownDate(rest) ?? SOURCE, ''));
+}
+
+/** `(example.com) 139`: the linked site and the number of comments. */
+const SOURCE = /\([\w-]+\.[\w.-]+\) ?\d*$/;
+
+/** Whether a title is in capitals. Scripts without capitals have none. */
+function isShouted(title: string): boolean {
+  return title === title.toUpperCase() && title !== title.toLowerCase();
+}
+
+/** The name in a sentence stays: `News and more on Example`. */
 function withoutSite(title: string, site: string): string {
   if (site === '' || !title.endsWith(site)) return title;
-  return (
-    title
-      .slice(0, -site.length)
-      .trimEnd()
-      .replace(/[|–—·:-]$/, '')
-      .trimEnd() || title
-  );
+  const before = title.slice(0, -site.length).trimEnd();
+  return (/[\p{L}\p{N}]$/u.test(before) ? '' : before.replace(/[|–—·:•»-]$/, '').trimEnd()) || title;
 }
