@@ -103,7 +103,7 @@ export function handOn(firefox: Firefox, display: Display): Hand {
       display.press('ctrl+a', ...(where.split(' ')[0] ?? ''));
       await click('[role=option]', where);
       await click('button[type=submit]', word('save'));
-      await read(word('saveDone', where), '[role=status]');
+      await read(word('saveDone', where), '#save-status');
       await closePopup();
     },
     async pick(page, selector, item) {
