@@ -52,7 +52,7 @@ export function TurnsDialog({ page, all, last, onChoose, onClose }: TurnsProps) 
   }
   function keep(close: () => void) {
     const edited = clip && { ...clip, what: 'article' as const, markdown: chatOf(chosen) };
-    // What was collected is saved as it is, because the page would have to be scrolled again.
+    // Saves the collected turns. Reading them again would scroll the page a second time.
     if (edited)
       onChoose(isAll && !isCollected ? undefined : edited, isCollected ? { clip, left } : undefined);
     close();

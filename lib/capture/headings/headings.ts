@@ -21,7 +21,7 @@ const MOST_SHARE = 0.2;
  */
 export function* addHeadings(root: Element, budget: Budget): Steps<void> {
   const lines = (yield* linesIn(root, budget)).filter(({ letters }) => letters > 0);
-  // Whoever added headings knows where they belong.
+  // A heading without a size is added by the capture, such as a speaker's name, and needs no others beside it.
   if (lines.some(({ level, size }) => level !== undefined && size === undefined)) return;
   const text = usual(lines);
   if (!text) return;

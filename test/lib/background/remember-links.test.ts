@@ -9,7 +9,7 @@ import { makeDeps } from '../support/deps';
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const urls = [0, 1, 2].map((n) => `https://example.org/${n}`);
 
-/** Three links that the service confirmed, of which nothing was reported. */
+/** Three confirmed links that were not reported yet. */
 async function confirmedLinks() {
   const deps = await makeDeps((name, input) =>
     name === 'import_urls'

@@ -36,7 +36,7 @@ it('rule 1: a clip counts as saved only once its job is on disk', async () => {
   const answered = vi.fn();
   const added = outbox.add('id', aClip(), notebook).then(answered);
   await vi.waitFor(() => expect(add).toHaveBeenCalled());
-  // Whatever did not wait for the disk is done after one more read.
+  // After one more read, everything that does not wait for the disk is done.
   await jobs.all();
   expect(answered).not.toHaveBeenCalled();
   stored();
