@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageView, Preview } from '../../../lib/contract/page';
 import { ProblemError } from '../../../lib/problems/problem';
 import { COVERAGE } from '../../lib/support/coverage';
-import { type Answers, inputsOf, page } from '../background';
+import { type Answers, inputsOf, page, unanswered } from '../background';
 import { button, buttonNames, click, field, find, settle } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
@@ -100,6 +100,24 @@ describe('the turns of a chat', () => {
       await settle(() => {});
       expect(boxes()).toHaveLength(4);
       expect(buttonNames()).toContain('Capture all');
+    });
+
+    it.each<[string, boolean, () => Promise<unknown>]>([
+      ['is left alone if it was not scrolling', false, () => click(button('Cancel'))],
+      ['stops scrolling when the dialog is closed', true, () => click(button('Cancel'))],
+      [
+        'stops scrolling when the popup is closed',
+        true,
+        () => settle(() => dispatchEvent(new Event('pagehide'))),
+      ],
+    ])('the page %s', async (_, isScrolling, leave) => {
+      await choose({
+        'capture.preview': (input) => (input.all ? unanswered() : some),
+        'capture.cancel': () => {},
+      });
+      if (isScrolling) await click(button('Capture all'));
+      await leave();
+      expect(inputsOf('capture.cancel')).toEqual(isScrolling ? [{ tabId: page.tabId }] : []);
     });
 
     it('are collected at once if Capture all is ticked', async () => {
