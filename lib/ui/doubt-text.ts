@@ -6,6 +6,7 @@ const WORDS = {
   check: 'doubtCheck',
   error: 'doubtError',
   site: 'doubtSite',
+  address: 'doubtAddress',
   other: 'doubtOther',
 } as const satisfies Record<Doubt['kind'], Word>;
 

@@ -23,7 +23,9 @@ const TOO_LONG_FOR_A_NAME = 2;
 
 /** Judges by its title whether the service read the page that the user saved. */
 export function judgeTitle(entryTitle: string, page: SeenPage): TitleVerdict {
-  if (!wordsOf(entryTitle) || isAddress(entryTitle, page.url)) return 'none-yet';
+  if (!wordsOf(entryTitle)) return 'none-yet';
+  // A page that is saved without a title may have none.
+  if (isAddress(entryTitle, page.url)) return isNamed(page) ? 'address' : 'none-yet';
   if (wordsOf(entryTitle) === wordsOf(page.title)) return 'fine';
   const theirs = partsOf(entryTitle);
   const ours = partsOf(page.title);
@@ -31,7 +33,7 @@ export function judgeTitle(entryTitle: string, page: SeenPage): TitleVerdict {
   const wrong = firstOf([...other, ...(other.length > 0 ? [wordsOf(entryTitle)] : [])], wrongPage);
   if (wrong) return wrong;
   // The text of a link says little about the page behind it, and nothing if it is the address.
-  if (!page.isOpened || isAddress(page.title, page.url)) return 'fine';
+  if (!page.isOpened || !isNamed(page)) return 'fine';
   const names = siteNames(ours, page.url);
   const [own, bare] = [without(ours, names, page.url), without(theirs, names, page.url)];
   if (bare.length > 0 && areAlike(bare, own.length > 0 ? own : ours)) return 'fine';
@@ -41,6 +43,10 @@ export function judgeTitle(entryTitle: string, page: SeenPage): TitleVerdict {
 
 function firstOf<T>(parts: readonly string[], read: (part: string) => T | undefined): T | undefined {
   return parts.map(read).find((found) => found !== undefined);
+}
+
+function isNamed({ title, url }: SeenPage): boolean {
+  return wordsOf(title) !== '' && !isAddress(title, url);
 }
 
 /** Whether a title is only the page's address: the service has not read the page, or it has no title. */

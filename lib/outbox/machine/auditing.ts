@@ -36,6 +36,15 @@ export const audited: Handler<'audited'> = (job, { verdict, title }, { now }) =>
       return { ...job, receipt: { ...receipt, audit: { reads: audit.reads } } };
     case 'none-yet':
       return { ...job, receipt: { ...receipt, audit: after(audit, now) } };
+    case 'address': {
+      const next = after(audit, now);
+      // Until the last read, the service may still be reading the page.
+      const isLast = next.nextAt === undefined;
+      return {
+        ...job,
+        receipt: { ...receipt, audit: isLast ? { ...next, doubt: { kind: verdict, title } } : next },
+      };
+    }
     default:
       return {
         ...job,

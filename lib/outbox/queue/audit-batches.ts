@@ -145,9 +145,16 @@ function doubtOf({ link }: Item, entryTitle: string, batch: Batch): DeliveryProb
   const title = labelOf(entryTitle);
   // A title in a list is often the text of a link, which says little about the page behind it.
   const verdict = judgeTitle(title, { title: link.title, url: link.url, isOpened: false });
-  if (verdict === 'fine') return undefined;
-  if (verdict !== 'none-yet') return { kind: 'misread', message: title };
-  return title === '' && isLastAudit(batch) ? { kind: 'misread' } : undefined;
+  switch (verdict) {
+    case 'fine':
+      return undefined;
+    case 'none-yet':
+      return title === '' && isLastAudit(batch) ? { kind: 'misread' } : undefined;
+    case 'address':
+      return isLastAudit(batch) ? { kind: 'misread', message: title } : undefined;
+    default:
+      return { kind: 'misread', message: title };
+  }
 }
 
 /** By then, every page has its title, and every entry is in the list. */

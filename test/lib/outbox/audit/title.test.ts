@@ -15,9 +15,15 @@ function table(name: string, rows: Row[]): void {
 table('no title yet', [
   ['', 'How to bake bread', 'none-yet'],
   [' … ', 'How to bake bread', 'none-yet'],
-  ['https://example.org/a', 'How to bake bread', 'none-yet'],
-  ['http://example.org/a/?utm_source=x', 'How to bake bread', 'none-yet'],
-  ['example.org/a', 'How to bake bread', 'none-yet'],
+  ['https://example.org/a', 'https://example.org/a', 'none-yet'],
+  ['https://example.org/a', '', 'none-yet'],
+]);
+
+table('only the address', [
+  ['https://example.org/a', 'How to bake bread', 'address'],
+  ['http://example.org/a/?utm_source=x', 'How to bake bread', 'address'],
+  ['example.org/a', 'How to bake bread', 'address'],
+  ['example.org', 'How to bake bread', 'address'],
 ]);
 
 table('English', [
@@ -115,6 +121,7 @@ describe('a link that the user did not open', () => {
     ['Example', 'fine'],
     ['Sign in', 'sign-in'],
     ['', 'none-yet'],
+    ['https://example.org/a', 'address'],
   ])('“%s”: %s', (entry, verdict) => {
     const page = { title: 'read more', url: 'https://example.org/a', isOpened: false };
     expect(judgeTitle(entry, page)).toBe(verdict);

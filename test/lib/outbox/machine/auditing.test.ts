@@ -59,6 +59,18 @@ it('is read five times at most, with growing pauses', () => {
   expect(tell(job, START, seen('sign-in'))).toBe(job);
 });
 
+it.each<[string, TitleVerdict[], object | undefined]>([
+  ['four reads', ['address', 'address', 'address', 'address'], undefined],
+  [
+    'the last read',
+    ['address', 'address', 'address', 'address', 'address'],
+    { kind: 'address', title: 'example.org/a' },
+  ],
+])('a title that is only the address : its doubt after %s', (_, verdicts, found) => {
+  const signals = verdicts.map((verdict) => seen(verdict, 'example.org/a'));
+  expect(auditOf(tell(confirmed(), START, ...signals))?.doubt).toEqual(found);
+});
+
 it.each<[string, TitleVerdict[], object]>([
   ['the right title ends it', ['fine'], { reads: 1 }],
   ['a wrong title is kept, and read again', ['sign-in'], { reads: 1, doubt, nextAt: START + 2 * MINUTE }],

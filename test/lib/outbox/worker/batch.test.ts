@@ -525,6 +525,7 @@ describe('the audit of a batch', () => {
     Object.assign(entries[2] ?? {}, { title: '登录' });
     Object.assign(entries[7] ?? {}, { title: 'Just a moment…' });
     Object.assign(entries[9] ?? {}, { title: '' });
+    Object.assign(entries[11] ?? {}, { title: entries[11]?.url });
     deps.calls.length = 0;
     await wakeAfter(deps, 5, 1);
     expect(deps.calls.filter((name) => name === 'get_knowledge_list')).toHaveLength(1);
@@ -533,7 +534,7 @@ describe('the audit of a batch', () => {
     const [item] = await deps.batches.items({ id: 'b', state: 'doubtful', most: 9 });
     expect(item).toMatchObject({ n: 2, problem: { kind: 'misread', message: '登录' } });
     await wakeAfter(deps, 60, 2);
-    expect(await doubts(deps)).toEqual([['doubtful', 'misread', 3]]);
+    expect(await doubts(deps)).toEqual([['doubtful', 'misread', 4]]);
     deps.clock.now += 24 * 60 * MINUTE;
     await deps.worker.drain();
     expect(deps.plans.at(-1)).toBeUndefined();
