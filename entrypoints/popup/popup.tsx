@@ -5,7 +5,7 @@ import type { PageView } from '../../lib/contract/page';
 import { AccessBanner } from '../../lib/ui/access-banner';
 import { ActivityLink } from '../../lib/ui/activity/activity-link';
 import { BatchLines } from '../../lib/ui/batch/running-batches';
-import { useRunningBatches } from '../../lib/ui/batch/use-running-batches';
+import { useRunningBatches } from '../../lib/ui/batch/use-batches';
 import { Connect } from '../../lib/ui/connect';
 import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { importInAddress } from '../../../lib/model/import-address';
-import { useRunningBatches } from '../../../lib/ui/batch/use-running-batches';
+import { useRunningBatches } from '../../../lib/ui/batch/use-batches';
 import { t } from '../../../lib/words';
 import type { ImportPage } from './import-page';
 

@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks';
 import type { ConnectionView } from '../../contract/connection';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { t } from '../../words';
+import { FinishedBatches } from '../batch/finished-batches';
 import { RunningBatches } from '../batch/running-batches';
-import { useRunningBatches } from '../batch/use-running-batches';
+import { isRunning, useBatches } from '../batch/use-batches';
 import { useNow } from '../hooks/use-now';
 import { useWide } from '../hooks/use-wide';
 import { ActivityCounts } from './activity-counts';
@@ -29,7 +30,7 @@ interface ActivityViewProps {
 /** What became of every clip: what needs the user, what waits, what is done; and the details of one. */
 export function ActivityView({ jobs, status, connection, first, onMore }: ActivityViewProps) {
   const now = useNow();
-  const batches = useRunningBatches();
+  const batches = useBatches();
   const wide = useWide();
   const [chosen, choose] = useState(first);
   const { list, sections } = useSections(jobs);
@@ -46,7 +47,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
     <div class="activity" data-wide={wide && jobs.length > 0}>
       <div class="activity-main">
         <ActivityCounts status={status} />
-        <RunningBatches batches={batches} />
+        <RunningBatches batches={batches.filter(isRunning)} />
         {sharedProblems(standing, connection, status?.paused).map((shared) => (
           <SharedBanner key={shared.problem.kind} {...shared} connection={connection} />
         ))}
@@ -69,6 +70,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
             {t('more')}
           </button>
         )}
+        <FinishedBatches batches={batches.filter((batch) => !isRunning(batch))} />
         <ActivityTools jobs={standing} status={status} />
       </div>
       {wide && jobs.length > 0 && (

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BatchView } from '../../../lib/contract/batch';
 import { BatchLines, RunningBatches } from '../../../lib/ui/batch/running-batches';
-import { useRunningBatches } from '../../../lib/ui/batch/use-running-batches';
+import { useRunningBatches } from '../../../lib/ui/batch/use-batches';
 import { answerWith, inputsOf, research } from '../background';
 import { button, buttonNames, click, show, status } from '../screen';
 
