@@ -3,10 +3,13 @@ import type { BatchView } from '../contract/batch';
 import type { JobCounts, JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
 import { isHeld } from '../problems/is-held';
+import { atMostEvery } from './at-most-every';
 
 /** Red means that the user has to act. */
 const COLORS = { working: '#1a5fb4', done: '#26734d', waiting: '#8f5902', 'needs-you': '#b3261e' } as const;
 const DONE_FOR_MS = 4000;
+/** Jobs change faster than anybody can see, and each refresh reads from disk (milliseconds). */
+const EVERY_MS = 250;
 
 interface Badge {
   text: string;
@@ -79,7 +82,7 @@ export function createBadge(outbox: {
   }
 
   return {
-    refresh: () => inBackground(refresh()),
+    refresh: atMostEvery(EVERY_MS, refresh),
     capturing(isShown) {
       isCapturing = isShown;
       inBackground(refresh());

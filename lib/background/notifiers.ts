@@ -15,6 +15,7 @@ import { viewBatches } from '../outbox/views/batch';
 import { countJobs, viewUnderWay } from '../outbox/views/view';
 import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';
+import { atMostEvery } from './at-most-every';
 import { createBadge } from './badge';
 import { createRememberLinks } from './remember-links';
 
@@ -49,6 +50,9 @@ const FOLLOWS: Partial<Record<Change, readonly Change[]>> = {
   settings: ['destinations'],
 };
 
+/** The links of several calls are added to the history at once (milliseconds), because each time costs two writes. */
+const REMEMBER_MS = 1000;
+
 export interface NotifiersDeps {
   values: Values;
   settings: Pick<SettingsStore, 'get'>;
@@ -62,6 +66,7 @@ export interface NotifiersDeps {
 export function createNotifiers(deps: NotifiersDeps): Notifiers {
   const { settings, lastUsed, history } = deps;
   const rememberLinks = createRememberLinks(deps);
+  const rememberSoon = atMostEvery(REMEMBER_MS, rememberLinks);
   const badge = createBadge({
     counts: () => countJobs(deps),
     underWay: () => viewUnderWay(deps),
@@ -91,9 +96,13 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
     used: (account, destination) => follow(lastUsed.used(account, destination)),
     choose: (account, destination) => follow(lastUsed.choose(account, destination)),
     async delivered(job) {
-      if (job.call) badge.refresh();
-      else badge.done();
-      inBackground(job.call ? rememberLinks() : history.remember(job));
+      if (job.call) {
+        badge.refresh();
+        rememberSoon();
+      } else {
+        badge.done();
+        inBackground(history.remember(job));
+      }
       const note = noteOf(job);
       if (!note) return;
       await lastUsed.wrote(job.account, note);

@@ -1,3 +1,4 @@
+import { splitByOutcome } from '../batch/call';
 import type { Job } from '../jobs/job';
 import { type Clocks, momentOf } from '../jobs/moment';
 import { transition } from '../machine/machine';
@@ -17,7 +18,7 @@ interface Dispatched extends Transition {
 
 export interface DispatchDeps extends Clocks {
   jobs: Pick<JobStore, 'update'>;
-  /** Called after a job changed. */
+  /** Called after something changed that pages show. */
   changed(): void;
 }
 
@@ -39,7 +40,12 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
       content,
     );
     const changed = job !== before;
-    if (changed) deps.changed();
+    if (changed && isShown(job, before)) deps.changed();
     return { job, effects: result?.effects ?? [], changed };
   };
+}
+
+/** Of a call, pages show only where its links are. */
+function isShown(job: Job, before: Job | undefined): boolean {
+  return !job.call || job.state !== before?.state || splitByOutcome(job).over.length > 0;
 }

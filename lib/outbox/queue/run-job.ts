@@ -125,7 +125,10 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
   /** Ends the pause that this job started in, unless a newer one began meanwhile. */
   async function endPause({ job, isOvertaken }: Flight, connection: Connection): Promise<void> {
     if (isOvertaken) return;
-    await deps.values.of(PAUSE, connection).update((pause) => (concerns(pause, job) ? null : pause));
+    const stored = deps.values.of(PAUSE, connection);
+    // A write after each job would delay the others.
+    if (!concerns(await stored.get(), job)) return;
+    await stored.update((pause) => (concerns(pause, job) ? null : pause));
   }
 
   return async (flight, context) => {

@@ -4,6 +4,7 @@ import type { Account } from '../../model/account';
 import type { Databases } from '../../store/database';
 import { type Batch, batchSchema, counted, type Item, itemSchema, waitsFor } from '../batch/batch';
 import type { Job } from '../jobs/job';
+import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
 import { toItemRow } from './item-row';
 import { nextCall } from './next-call';
@@ -105,7 +106,12 @@ export function createBatchStore(databases: Databases): BatchStore {
       }),
     items,
     async feed(account, now, isTaken) {
-      const running = (await this.list()).filter((batch) => waitsFor(account, batch));
+      const hasRoom = ({ places }: Batch) =>
+        places.some(
+          ({ problem, destination }) => !problem && !isTaken(laneOf({ kind: 'import-urls', destination })),
+        );
+      // A transaction that finds all lanes taken would delay saves.
+      const running = (await this.list()).filter((batch) => waitsFor(account, batch) && hasRoom(batch));
       for (const batch of running.reverse()) {
         const job = await write((transaction) => nextCall(transaction, batch.id, now, isTaken));
         if (job) return job;

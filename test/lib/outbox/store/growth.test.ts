@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
+import { IDBDatabase as Database, IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
 import { makeDeps, type TestDeps } from '../../support/deps';
 import { aClip, aJob } from '../../support/job';
 import { base, notebook, takesAll } from '../support/services';
@@ -82,4 +82,24 @@ it.each([
   const least = await costs(few);
   expect(Object.values(least).every((count) => count > 0)).toBe(true);
   expect(await costs(many)).toEqual(least);
+});
+
+/** How many transactions that write it takes to send so many links. */
+async function writes(count: number): Promise<number> {
+  const deps = await makeDeps((name, input) =>
+    name === 'import_urls'
+      ? Object(input).urls.map((url: string) => ({ urls: [url], code: '0', mediaId: url }))
+      : takesAll(name, input),
+  );
+  await deps.batches.add({ id: 'sent', places: [base], from: 0, links: links(count, 'sent') });
+  const begun = vi.spyOn(Database.prototype, 'transaction');
+  await deps.batches.run('sent', 'running');
+  await deps.worker.drain();
+  const writing = begun.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
+  begun.mockRestore();
+  return writing;
+}
+
+it('each call of a list takes four writes: made, begun, going out, answered', async () => {
+  expect((await writes(60)) - (await writes(20))).toBe(4 * 4);
 });
