@@ -10,12 +10,12 @@ vi.unstubAllGlobals();
 for (const name of ['chrome', 'browser']) vi.stubGlobal(name, fakeBrowser);
 restoreFakeBrowser();
 
+const entries = new Map<string, { message: string }>(Object.entries(messages));
+
 /** The fake browser has no messages: this answers from the English ones, as Chrome does. */
 fakeBrowser.i18n.getMessage = (word: string, substitutions: string | (string | number)[] = []) => {
-  const entry = new Map<string, { message: string }>(Object.entries(messages)).get(word);
+  const { message = '' } = entries.get(word) ?? {};
   const values = [substitutions].flat();
-  return (
-    entry?.message.replace(/\$(\d)/g, (_, digit: string) => String(values[Number(digit) - 1] ?? '')) ?? ''
-  );
+  return message.replace(/\$(\d)/g, (_, digit: string) => String(values[Number(digit) - 1] ?? ''));
 };
 fakeBrowser.i18n.getUILanguage = () => 'en';

@@ -30,11 +30,17 @@ export function withoutComments({ text }: Source): string {
 
 const IMPORT = /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
+const importsFound = new WeakMap<Source, string[]>();
+
 /** The run-time imports of `source` (no types): repository files by path, packages by name. */
 function imports(source: Source): string[] {
-  return [...source.text.matchAll(IMPORT)].flatMap(([, type, from = '', dynamic = '']) =>
-    type ? [] : [resolve(source.file, from || dynamic)],
-  );
+  const found =
+    importsFound.get(source) ??
+    [...source.text.matchAll(IMPORT)].flatMap(([, type, from = '', dynamic = '']) =>
+      type ? [] : [resolve(source.file, from || dynamic)],
+    );
+  importsFound.set(source, found);
+  return found;
 }
 
 /** The files of the repository that `source` imports, also for types only. */

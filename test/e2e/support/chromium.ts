@@ -43,8 +43,8 @@ export interface Chromium {
   browser: CDPSession;
   /** The extension's id. */
   id: string;
-  /** The console output of all pages, popups and workers. */
-  console: string[];
+  /** Collects the console output of all pages, popups and workers from now on, which slows down all of them. */
+  collectConsole(): Promise<string[]>;
   /** A tab of the extension that runs none of its code: for `chrome.*` calls and its IndexedDB. */
   panel(): Promise<Page>;
   /** The address of one of the extension's files. */
@@ -86,7 +86,6 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
   const handle = context.browser();
   if (!handle) throw new Error('a persistent context without its browser');
   const browser = await handle.newBrowserCDPSession();
-  const said = await collectConsole(browser);
   // Chrome (not Chromium) ignores --load-extension since version 137; this works in both.
   const { id } = await browser.send('Extensions.loadUnpacked', { path: extension }).catch(async (error) => {
     await context.close();
@@ -139,7 +138,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     context,
     browser,
     id,
-    console: said,
+    collectConsole: () => collectConsole(browser),
     panel,
     url,
     newPage,
