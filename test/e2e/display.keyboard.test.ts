@@ -62,25 +62,25 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
   };
 
   // The costs of what is done most often: opening the popup is one, each key is one.
-  it.each<[string, (page: Page) => Promise<unknown>, keys: string[], operation: string]>([
-    ['the same link again', savedAs('whatLink', 'Research'), ['_execute_action', 'Return'], 'import_urls'],
+  it.each<[string, keys: string[], operation: string, prepare: (page: Page) => Promise<unknown>]>([
+    ['the same link again', ['_execute_action', 'Return'], 'import_urls', savedAs('whatLink', 'Research')],
     [
       'an article to the same base',
-      savedAs('whatArticle', 'Research'),
       ['_execute_action', 'Return'],
       'add_knowledge',
+      savedAs('whatArticle', 'Research'),
     ],
-    ['a selection as a note', select, ['save-selection'], 'import_doc'],
+    ['a selection as a note', ['save-selection'], 'import_doc', select],
     [
       'a selection to the last note',
+      ['append-selection'],
+      'append_doc',
       async (page) => {
         await savedAs('whatArticle', 'Reading')(page);
         await select(page);
       },
-      ['append-selection'],
-      'append_doc',
     ],
-  ])('%s takes these keys: %j', async (_, prepare, keys, operation) => {
+  ])('%s takes these keys: %j', async (_, keys, operation, prepare) => {
     const page = await site.visit('/');
     await prepare(page);
     const before = site.service.commits().length;

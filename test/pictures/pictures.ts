@@ -16,7 +16,7 @@ const PINNED = ['Reading', 'Kitchen science', 'Research'];
 /** Device pixels per CSS pixel. A larger one makes files of more than 150 kB. */
 const SCALE = 1.2;
 
-build('chrome');
+await build('chrome');
 const service = await startStandIn({ seed: 'none' });
 service.plant(ACCOUNT);
 try {

@@ -12,7 +12,7 @@ const SERVICE_PORT = 8787;
 const hasScreen = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
 console.log('Building Satchel and starting a service of its own on this computer …');
-build('chrome');
+await build('chrome');
 const service = await startOnFreePorts(SERVICE_PORT, {
   file: path.join(FOLDER, 'service.sqlite'),
   seed: 'small',
