@@ -3,14 +3,13 @@ import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { t } from '../../words';
 import { UploadProgress } from '../files/upload-progress';
-import { Icon } from '../icon';
+import { Icon, type IconName } from '../icon';
 import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
 import { relativeTime } from '../relative-time';
 import { DiscardedRow } from './discarded-row';
 import { JobDetails } from './job-details';
 import { JobDialogs } from './job-dialogs';
-import { jobIcon } from './job-icon';
 import { offers } from './job-offers';
 import { jobTitle } from './job-words';
 import { OfferButton } from './offer-button';
@@ -100,4 +99,13 @@ function Standing({ job, connection, now, open, onOpen, acts }: ActivityRowProps
       <JobDialogs job={job} acts={acts} />
     </>
   );
+}
+
+/** The icon of a job: a warning if it needs the user; otherwise what is happening, or the clip's kind. */
+function jobIcon(job: JobView): IconName {
+  if (sectionOf(job) === 'attention') return 'warning';
+  if (sectionOf(job) === 'waiting') return job.state === 'sending' ? 'send' : 'clock';
+  const { kind } = job.clip;
+  if (kind === 'session' || kind === 'written') return 'note';
+  return kind;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
-import { TextDialog } from '../dialogs/text-dialog';
+import { t } from '../../words';
+import { Dialog } from '../dialogs/dialog';
+import { PlainText } from '../plain-text';
 
 /** Copies a text. If the browser refuses, `byHand` shows the text for copying by hand. */
 export function useCopy(onCopied: () => void) {
@@ -8,4 +10,13 @@ export function useCopy(onCopied: () => void) {
     copy: (wanted: string) => navigator.clipboard.writeText(wanted).then(onCopied, () => setText(wanted)),
     byHand: text !== undefined && <TextDialog text={text} onClose={() => setText(undefined)} />,
   };
+}
+
+/** Shows Markdown for copying by hand, if the browser does not let the clipboard be written. */
+function TextDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <Dialog title={t('copyByHand')} onClose={onClose}>
+      <PlainText text={text} />
+    </Dialog>
+  );
 }

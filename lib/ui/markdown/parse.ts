@@ -1,8 +1,7 @@
-import MarkdownIt, { type Env, type Token } from 'markdown-it';
+import MarkdownIt, { type Env, type StateInline, type Token } from 'markdown-it';
 import { blockStarts } from '../../text/blocks';
 import { footnoteDefinition, footnoteReference } from './footnote';
 import { formula } from './formula';
-import { lineBreak } from './line-break';
 
 /** A few milliseconds of work (characters). */
 const PIECE = 4000;
@@ -11,6 +10,8 @@ const LONGEST_BLOCK = 50_000;
 
 /** markdown-it leaves out what nests deeper. */
 const DEEPEST = 50;
+
+const BREAK = /<br ?\/?>/iy;
 
 /** HTML stays text. Captured addresses are links already. */
 const parser = new MarkdownIt({ html: false, linkify: false, maxNesting: DEEPEST });
@@ -42,4 +43,14 @@ function* piecesOf(markdown: string): Generator<string> {
   }
   const rest = markdown.slice(from);
   if (rest.trim()) yield rest;
+}
+
+/** `<br>`, the only HTML that a capture writes: a line break within a table cell. */
+function lineBreak(state: StateInline, silent: boolean): boolean {
+  BREAK.lastIndex = state.pos;
+  const [tag] = BREAK.exec(state.src) ?? [];
+  if (!tag) return false;
+  if (!silent) state.push('hardbreak', 'br', 0);
+  state.pos += tag.length;
+  return true;
 }

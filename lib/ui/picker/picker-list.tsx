@@ -9,7 +9,6 @@ import { actionsName, destinationActions, type SiteChoice } from './destination-
 import type { PickerActions } from './picker-keys';
 import { Row } from './picker-row';
 import type { PickerState } from './use-picker';
-import { showWholeRows } from './whole-rows';
 
 interface PickerListProps extends PickerActions {
   id: string;
@@ -131,4 +130,14 @@ function note({ searching, rows, more, typed, level, ...state }: PickerState): s
   if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';
   return typed?.trim() ? t('pickerNone') : t('evidenceEmpty');
+}
+
+/** Makes a list no higher than the rows that it shows whole, so that none is cut at its end. */
+function showWholeRows(list: HTMLElement): void {
+  list.style.maxHeight = '';
+  if (list.scrollHeight <= list.clientHeight) return;
+  const end = list.getBoundingClientRect().top + list.clientHeight;
+  const ends = [...list.querySelectorAll('[role="option"]')].map((row) => row.getBoundingClientRect().bottom);
+  const last = ends.findLast((bottom) => bottom <= end);
+  if (last !== undefined) list.style.maxHeight = `${list.clientHeight - (end - last)}px`;
 }
