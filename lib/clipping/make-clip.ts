@@ -4,6 +4,7 @@ import type { Edited, Preview } from '../contract/page';
 import type { Clip } from '../model/clip';
 import type { PageKind, ServiceKind } from '../model/clip-kinds';
 import { allPictures, type Coverage } from '../model/coverage';
+import { previewOf } from '../note-text/preview';
 import { ProblemError } from '../problems/problem';
 import { cleanText } from '../text/clean-text';
 import { labelOf } from '../text/label';
@@ -16,6 +17,9 @@ import type { CaptureLimits, Captures } from './captures';
 import { creditsOf } from './credits';
 import type { Captured } from './injected';
 import { probeTab } from './probe-tab';
+
+/** Lines of a note that may be its title. */
+const MOST_LINES = 20;
 
 /** A link, frozen now. @throws ProblemError `restricted-page` if the address is not on the web */
 export function linkClip(url: string, title: string, now: number): Clip {
@@ -90,9 +94,18 @@ export function editedClip({ what, markdown, coverage, ...facts }: Edited, title
  */
 export function writtenClip(title: string, text: string, now: number): Clip {
   const markdown = trimEndOf(cleanText(text), ' \n').replace(/(\S)[ \t]*\n(?=\S)/g, '$1  \n');
-  const name = labelOf(title) || labelOf(text);
+  const name = labelOf(title) || firstWords(text);
   if (name === '') throw new ProblemError({ kind: 'invalid-input', field: 'text' });
   return { kind: 'written', title: name, url: '', capturedAt: now, markdown };
+}
+
+/** The first line that has words, without the signs of Markdown; anything else if there is none. */
+function firstWords(text: string): string {
+  const lines = text
+    .trimStart()
+    .split('\n', MOST_LINES)
+    .map((line) => labelOf(previewOf(line)));
+  return lines.find(Boolean) ?? labelOf(text);
 }
 
 /** The browser's own plain text of the selection: the last resort if the page cannot be read. */

@@ -2,10 +2,13 @@ import type { Block, Line } from './block';
 import { columnsOf } from './columns';
 
 const LONGEST = 60;
+const SENTENCE = /[.。!！?？:：…]$/;
 /** Shorter text may be the next line of a poem or an address. */
 const PROSE = 80;
 /** A heading begins with a digit or a letter, but not with a lower-case one, which continues a sentence. */
 const BEGINS = /^[^\p{Ll}\p{P}\p{S}\s]/u;
+/** As many short lines before it make it the last cell of a table, of which the service puts each cell on a line. */
+const CELLS = [1, 2, 3];
 const ENDS = /[\p{L}\p{N})）”"'’?？]$/u;
 
 /**
@@ -17,13 +20,22 @@ export function withHeadings(blocks: readonly Block[]): Block[] {
     const next = blocks[at + 1];
     if (block.as !== 'paragraph' || block.lines.length > 1 || !next || !isUnder(next)) return block;
     const [line = []] = block.lines;
-    return isShort(textOf(line)) ? { as: 'heading', level: 3, line } : block;
+    return isShort(textOf(line)) && !CELLS.every((back) => isLikeCell(blocks[at - back]))
+      ? { as: 'heading', level: 3, line }
+      : block;
   });
 }
 
 function isUnder(block: Block): boolean {
   if (block.as === 'list') return true;
   return block.as === 'paragraph' && columnsOf(block.lines.map(textOf).join(' ')) > PROSE;
+}
+
+/** A short line alone, which no sentence ends. */
+function isLikeCell(block: Block | undefined): boolean {
+  if (block?.as !== 'paragraph' || block.lines.length > 1) return false;
+  const text = block.lines.map(textOf).join();
+  return columnsOf(text) <= LONGEST && !SENTENCE.test(text);
 }
 
 function isShort(text: string): boolean {

@@ -34,7 +34,7 @@ export function titleOf(source: string): string {
   return (heading?.slice(2) ?? lines.find(Boolean) ?? '').trim().slice(0, 200);
 }
 
-/** The text without Markdown syntax: one line for each line of text, with tabs between table cells. */
+/** The text without Markdown syntax: one line for each line of text and for each cell of a table. */
 export function toPlainText(source: string): string {
   const lines: string[] = [];
   for (const token of markdown.parse(source, {})) {

@@ -68,6 +68,12 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
       ['a short Chinese line above a list', '准备材料\n\n• 水', 'h3(准备材料) ul(水)'],
       ['not a sentence', `It was.\n\n${PROSE}`, `p(It was.) p(${PROSE})`],
       ['not a sentence that goes on', `and so\n\n${PROSE}`, `p(and so) p(${PROSE})`],
+      [
+        'not the last cell of a table',
+        `Cup\nMinutes\nGlass\n9\n${LONG}`,
+        `p(Cup) p(Minutes) p(Glass) p(9) p(${LONG})`,
+      ],
+      ['below another heading', `Tea\n\nCups\n\n${PROSE}`, `p(Tea) h3(Cups) p(${PROSE})`],
       ['not the lines of a poem', 'One\n\nTwo\n\nThree', 'p(One) p(Two) p(Three)'],
     ],
   ],

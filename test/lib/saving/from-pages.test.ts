@@ -102,7 +102,8 @@ describe('what the user writes', () => {
   });
 
   it.each([
-    ['its beginning is the title', { title: ' ', text: 'Hot.\nBlack.' }, 'Hot. Black.'],
+    ['its first words are the title', { title: ' ', text: '\n---\n# Hot **tea**\nBlack.' }, 'Hot tea'],
+    ['signs alone are the title', { title: ' ', text: '---' }, '---'],
     ['a title is enough', { title: 'Tea', text: '' }, 'Tea'],
   ])('%s', async (_, part, title) => {
     expect(await savers(deps).pages.addWritten({ ...note, ...part })).toMatchObject({ clip: { title } });
