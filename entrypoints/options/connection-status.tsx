@@ -1,4 +1,6 @@
 import type { ConnectionTest, ConnectionView, TestResult } from '../../lib/contract/connection';
+import { advice } from '../../lib/problems/advice';
+import type { Problem } from '../../lib/problems/problem';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t, tCount, type Word } from '../../lib/words';
 import type { ConnectionResult } from './use-connection';
@@ -31,9 +33,9 @@ export function Tested({ notes, knowledge }: ConnectionTest) {
     const bases = tCount('countBases', knowledge.count);
     return <p class="good">{t('testFound', bases, tCount('countNotebooks', notes.count))}</p>;
   }
-  // A problem that both services report is shown once.
-  if ('problem' in notes && JSON.stringify(notes) === JSON.stringify(knowledge)) {
-    return <ProblemText problem={notes.problem} stake="connection" />;
+  // A problem that both services report is shown once, even if each words it in its own way.
+  if ('problem' in notes && 'problem' in knowledge && isSame(notes.problem, knowledge.problem)) {
+    return <ProblemText problem={together(notes.problem, knowledge.problem)} stake="connection" />;
   }
   return (
     <>
@@ -41,6 +43,18 @@ export function Tested({ notes, knowledge }: ConnectionTest) {
       <Found label="kindKnowledgeBases" found={(n) => t('testKnowledge', n)} result={knowledge} />
     </>
   );
+}
+
+/** Whether two problems lead to the same advice. */
+function isSame(one: Problem, other: Problem): boolean {
+  return advice(one, 'connection').text === advice(other, 'connection').text;
+}
+
+/** One problem with the words and codes of both. */
+function together(one: Problem, other: Problem): Problem {
+  const both = (key: 'message' | 'code') =>
+    [...new Set([one[key], other[key]])].filter(Boolean).join(', ') || undefined;
+  return { ...one, message: both('message'), code: both('code') };
 }
 
 /** The result of one service: how much it has, or its problem. */

@@ -330,7 +330,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     site.service.setOptions({ apiKey: 'another-key-0123' });
     const page = await options(400, 'connection');
     await page.getByRole('button', { name: word('test'), exact: true }).click();
-    await page.locator('.problem').nth(1).waitFor();
+    await page.locator('.problem').first().waitFor();
     return page;
   },
   'options, history, with another account': async () => {
