@@ -19,6 +19,8 @@ export interface DestinationList {
   recent: number;
   /** The popup's default: the one just chosen for it, else the configured one, else the last used one. */
   usual?: Destination | undefined;
+  /** Where new notes go, unless the user chooses: the configured notebook, else the one used last. */
+  notebook?: Destination | undefined;
   /** What the popup last saved to each destination, by its key. */
   kinds?: Record<string, TabKind> | undefined;
   /** Milliseconds; 0 until all of it has been read to its end. */

@@ -6,7 +6,7 @@ import type { Destination } from '../model/destination';
 import { destinationKey } from '../model/destination-key';
 import { requiredConnection } from '../store/required-connection';
 import { addableIds, LISTS } from './cache';
-import { usualDestination } from './defaults';
+import { noteDestination, usualDestination } from './defaults';
 import { FOLDERS, folderPlaces, withLevel } from './folders';
 import { KINDS } from './kinds';
 import { renamed } from './names';
@@ -51,12 +51,13 @@ export function createDestinations(deps: RefreshDeps): Destinations {
     const pinned = named(known.pinned).filter(fresh);
     const recent = named(recents).filter(fresh);
     const usual = usualDestination(chosen, known, recents);
-    return { pinned, recent, usual: usual && named([usual])[0], kinds, fresh };
+    const [notebook] = named([noteDestination(known, recents, '')]);
+    return { pinned, recent, usual: usual && named([usual])[0], notebook, kinds, fresh };
   }
 
   return {
     async first() {
-      const { pinned, recent, usual, kinds } = await head(await connected(), (destinations) => [
+      const { pinned, recent, usual, notebook, kinds } = await head(await connected(), (destinations) => [
         ...destinations,
       ]);
       return {
@@ -64,6 +65,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
         pinned: pinned.length,
         recent: recent.length,
         usual,
+        notebook,
         kinds,
         refreshedAt: 0,
         refreshing: true,
@@ -77,7 +79,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
       // Read before the lists: when `refreshing` is false, the lists must be the final ones.
       const busy = refresh.busy();
       const cache = await values.of(LISTS, connection).get();
-      const { pinned, recent, usual, kinds, fresh } = await head(connection, (destinations) =>
+      const { pinned, recent, usual, notebook, kinds, fresh } = await head(connection, (destinations) =>
         destinations.map((destination) => renamed(destination, cache)),
       );
       const folders = folderPlaces(await values.of(FOLDERS, connection).get(), cache.knowledgeBases);
@@ -87,6 +89,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
         pinned: pinned.length,
         recent: recent.length,
         usual,
+        notebook,
         kinds,
         refreshedAt: cache.refreshedAt,
         refreshing: busy,

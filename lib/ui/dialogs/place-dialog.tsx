@@ -16,7 +16,7 @@ interface PlaceDialogProps {
   word: string;
   /** Offers this kind only. */
   kind: DestinationKind | undefined;
-  /** What is chosen at first. */
+  /** What is chosen at first. By default the usual notebook, if only notebooks are offered. */
   value?: Destination | undefined;
   busy?: boolean;
   /** What went wrong with what was chosen, and what that means for the clip. */
@@ -34,7 +34,10 @@ interface PlaceDialogProps {
 export function PlaceDialog(props: PlaceDialogProps) {
   const { title, label, word, kind, value, busy = false, aside, onChoose, onClose, children } = props;
   const { value: list, problem: listProblem, reload } = useDestinationList();
-  const [destination, setDestination] = useState(value);
+  /** What the user chose; null if they left the field with a text that names nothing. */
+  const [chosen, setChosen] = useState<Destination | null | undefined>(value);
+  const usual = kind === 'notebook' ? list?.notebook : undefined;
+  const destination = chosen === undefined ? usual : (chosen ?? undefined);
   const problem = props.problem ?? listProblem;
   return (
     <Dialog
@@ -49,7 +52,13 @@ export function PlaceDialog(props: PlaceDialogProps) {
       aside={aside}
       onClose={onClose}
     >
-      <DestinationField label={label} list={list} kind={kind} value={destination} onChoose={setDestination} />
+      <DestinationField
+        label={label}
+        list={list}
+        kind={kind}
+        value={destination}
+        onChoose={(one) => setChosen(one ?? null)}
+      />
       {children}
       <div role="status">
         {problem && (
