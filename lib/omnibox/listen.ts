@@ -5,15 +5,17 @@ import { inBackground } from '../in-background';
 import type { Destination } from '../model/destination';
 import { LIBRARY, libraryAddress } from '../model/library-address';
 import { problemOf } from '../problems/problem';
-import { t, type Word } from '../words';
+import { t } from '../words';
 import {
   contentOf,
   destinationOf,
   escapeXml,
   hits,
+  lineOf,
   type Suggestion,
   suggestion,
   writing,
+  writingLine,
   writtenIn,
 } from './suggestions';
 
@@ -43,10 +45,9 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
       .catch(
         (error: unknown): FoundDestinations => ({ destinations: [], more: [], problem: problemOf(error) }),
       );
-  const say = (word: Word) => {
-    const text = t(word);
+  /** Shows what Enter does, or why something is missing, in the first line. */
+  const say = (text: string) =>
     browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(text) : text });
-  };
 
   async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
     const mine = ++turn;
@@ -54,15 +55,18 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
     const answer = (found: Destination[]) => {
       if (mine !== turn) return;
       shown = hits(destinations, found, typed);
-      show([...shown.map((destination) => suggestion(destination, xml)), ...writing(typed, xml)]);
+      const [best, ...others] = shown;
+      say(best ? t('omniboxOpen', lineOf(best)) : t('omniboxHint'));
+      show([...others.map((destination) => suggestion(destination, xml)), ...writing(typed, xml)]);
     };
     answer([]);
-    if (!typed.trim()) say('omniboxHint');
     await sleep(PAUSE_MS);
     if (mine !== turn || !typed.trim()) return;
     const { destinations: found, problem } = await search(typed);
-    if (mine === turn) say(problem ? 'pickerSearchFailed' : 'omniboxHint');
     answer(found);
+    if (mine !== turn) return;
+    if (problem) say(t('pickerSearchFailed'));
+    else if (shown.length === 0) say(writingLine(typed));
   }
 
   async function open(entered: string, disposition: string): Promise<void> {
@@ -73,13 +77,15 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
       hits(await known(), [], entered)[0] ?? hits([], (await search(entered)).destinations, entered)[0];
     const offered = shown.find((destination) => contentOf(destination) === entered);
     const destination = offered ?? destinationOf(entered) ?? (await best().catch(() => undefined));
+    // What names nothing is the text of a note.
+    if (!destination && entered.trim()) return write(entered.trim());
     const url = destination ? libraryAddress(destination) : LIBRARY;
     if (disposition === 'currentTab') await browser.tabs.update({ url });
     else await browser.tabs.create({ url, active: disposition !== 'newBackgroundTab' });
   }
 
   // Not set at every start of the worker, because most starts have another reason.
-  browser.omnibox.onInputStarted.addListener(() => say('omniboxHint'));
+  browser.omnibox.onInputStarted.addListener(() => say(t('omniboxHint')));
   browser.omnibox.onInputChanged.addListener((typed, show) => inBackground(suggest(typed, show)));
   browser.omnibox.onInputEntered.addListener((entered, disposition) =>
     inBackground(open(entered, disposition)),

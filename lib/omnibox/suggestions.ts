@@ -40,9 +40,14 @@ export function contentOf({ kind, id }: Destination): string {
   return `${kind}=${id}`;
 }
 
+/** A destination in words. */
+export function lineOf(destination: Destination): string {
+  return `${destinationName(destination)} – ${kindName(destination.kind)}`;
+}
+
 /** A line of the address bar. Chrome parses its description as XML, Firefox shows it as it is. */
 export function suggestion(destination: Destination, xml: boolean): Suggestion {
-  const text = `${destinationName(destination)} – ${kindName(destination.kind)}`;
+  const text = lineOf(destination);
   return { content: contentOf(destination), description: xml ? escapeXml(text) : text };
 }
 
@@ -52,8 +57,13 @@ const WRITE = 'new=';
 export function writing(typed: string, xml: boolean): Suggestion[] {
   const text = typed.trim();
   if (text === '') return [];
-  const words = t('omniboxWrite', text);
+  const words = writingLine(typed);
   return [{ content: `${WRITE}${text}`, description: xml ? escapeXml(words) : words }];
+}
+
+/** What that line says. */
+export function writingLine(typed: string): string {
+  return t('omniboxWrite', typed.trim());
 }
 
 /** The text of the note that such a line writes; undefined for any other text. */

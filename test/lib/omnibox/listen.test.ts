@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Destination } from '../../../lib/model/destination';
 import { listenToOmnibox } from '../../../lib/omnibox/listen';
 import { escapeXml, type Suggestion } from '../../../lib/omnibox/suggestions';
-import { t, type Word } from '../../../lib/words';
+import { t } from '../../../lib/words';
 
 const note = (id: string, name: string): Destination => ({ kind: 'note', id, name });
 type Changed = (typed: string, show: (suggestions: Suggestion[]) => void) => void;
@@ -34,6 +34,7 @@ beforeEach(() => {
       list: async () => ({ destinations, pinned: 0, recent: 0, refreshedAt: 1, refreshing: false }),
       find: async (query) => {
         asked.push(query);
+        if (query === 'buy flour') return { destinations: [], more: [] };
         if (query === 'offline') return { destinations: [], more: [], problem: { kind: 'offline' } };
         return { destinations: [note('n3', 'Found')], more: [] };
       },
@@ -60,20 +61,23 @@ it('shows known names at once, and search results when the user stops typing', a
   await expect.poll(() => shown).toHaveLength(2);
   go();
   await expect.poll(() => shown).toHaveLength(3);
-  expect(shown.at(-1)).toEqual(['Rivers – Note', 'Found – Note', 'Write a note: ri']);
+  expect(shown.at(-1)).toEqual(['Found – Note', 'Write a note: ri']);
+  expect(hint).toBe('Open Rivers – Note');
   expect(asked).toEqual(['ri']);
 });
 
-it.each<[string, Word]>([
-  ['offline', 'pickerSearchFailed'],
-  ['ri', 'omniboxHint'],
-])('after a search for %s shows: %s', async (typed, word) => {
+it.each<[string, string]>([
+  ['offline', t('pickerSearchFailed')],
+  ['ri', t('omniboxOpen', 'Rivers – Note')],
+  ['unknown', t('omniboxOpen', 'Found – Note')],
+  ['buy flour', t('omniboxWrite', 'buy flour')],
+])('after a search for %s says in the first line: %s', async (typed, line) => {
   const show = vi.fn();
   changed(typed, show);
   await expect.poll(() => show.mock.calls).toHaveLength(1);
   go();
   await expect.poll(() => show.mock.calls).toHaveLength(2);
-  expect(hint).toBe(escapeXml(t(word)));
+  expect(hint).toBe(escapeXml(line));
 });
 
 it('explains what to type when the text is deleted, even after results', async () => {
@@ -92,8 +96,10 @@ it('opens a suggestion by its name', async () => {
   const offers: Suggestion[][] = [];
   changed('riv', (suggestions) => offers.push(suggestions));
   await expect.poll(() => offers).toHaveLength(1);
-  entered(offers[0]?.[0]?.content ?? '', 'newForegroundTab');
-  const url = '/library.html#note=n+1&name=Rivers';
+  go();
+  await expect.poll(() => offers).toHaveLength(2);
+  entered(offers[1]?.[0]?.content ?? '', 'newForegroundTab');
+  const url = '/library.html#note=n3&name=Found';
   await expect.poll(() => create.mock.calls).toEqual([[{ url, active: true }]]);
 });
 
@@ -106,6 +112,13 @@ it('offers to write a note with the text, and does so', async () => {
   expect(offer?.description).toBe('Write a note: Buy &lt;flour&gt;');
   entered(offer?.content ?? '', 'currentTab');
   await expect.poll(() => written).toEqual(['Buy <flour>']);
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('writes a note with a text that names nothing', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+  entered('buy flour', 'currentTab');
+  await expect.poll(() => written).toEqual(['buy flour']);
   expect(create).not.toHaveBeenCalled();
 });
 
