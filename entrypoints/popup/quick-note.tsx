@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
+import { useOffline } from '../../lib/ui/hooks/use-offline';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
@@ -18,6 +19,7 @@ interface QuickNoteProps {
 /** The form in which the user writes a note, if there is no page to save. */
 export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
   const { note, change, isEmpty, save, busy, problem, saved, edit, again } = useQuickNote(begins);
+  const offline = useOffline();
   const text = useRef<HTMLTextAreaElement>(null);
   const job = saved && (jobs?.find(({ id }) => id === saved.id) ?? saved);
   const isShown = note !== undefined && !job;
@@ -77,6 +79,7 @@ export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
       <div role="status" class="status">
         {job && <SavedLine job={job} />}
         {!job && problem && <ProblemText problem={problem} stake="not-saved" />}
+        {!job && !problem && offline && <p>{t('offlineSave')}</p>}
       </div>
       {job && <SavedActions job={job} another="quickNoteAgain" onAnother={again} onUndone={edit} />}
     </form>

@@ -1,4 +1,5 @@
 import type { JobView } from '../../lib/contract/outbox';
+import { useOffline } from '../../lib/ui/hooks/use-offline';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t, type Word } from '../../lib/words';
 import { type ListFailure, ListProblem } from './list-problem';
@@ -31,6 +32,7 @@ export function SaveStatus(props: SaveStatusProps) {
 const OF_LIST: ReadonlySet<Word> = new Set(['reasonEmptyList', 'reasonNoDestination']);
 
 function Line({ state, job, reading, reason, failure }: SaveStatusProps) {
+  const offline = useOffline();
   if (job) return <SavedLine job={job} />;
   if (reading) return <p>{t(reading)}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
@@ -40,7 +42,8 @@ function Line({ state, job, reading, reason, failure }: SaveStatusProps) {
   return (
     <>
       {reason && <p>{t(reason)}</p>}
-      {failure && !failure.isBare && <ListProblem {...failure} />}
+      {offline && <p>{t('offlineSave')}</p>}
+      {failure && !failure.isBare && !offline && <ListProblem {...failure} />}
     </>
   );
 }
