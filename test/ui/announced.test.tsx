@@ -52,7 +52,7 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Save what I see', <RescueLine url={page.url} jobs={[unread]} />],
   ['Copy Markdown', <TakeText get={async () => storage()} />],
   ['Download', <TakeFile id="job" />],
-  ['Use as destination', <PlaceActions id="kb1" destination={research} spread />],
+  ['Save clips here', <PlaceActions id="kb1" destination={research} spread />],
   ['Export…', <HistorySection {...none} />],
   [
     'Add a short reference to saved notes',

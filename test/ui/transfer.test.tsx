@@ -30,7 +30,7 @@ it('exports everything unsent as one file', async () => {
 
 it.each<[Partial<Exported>, string]>([
   [{ files: 2 }, '2 files aren’t included. Download each from its own row.'],
-  [{ unread: 1 }, '1 clip isn’t included, because the disk couldn’t read it.'],
+  [{ unread: 1 }, '1 clip isn’t included, because it couldn’t be read from the disk.'],
 ])('says what the export leaves out: %j', async (left, said) => {
   answerWith({ 'outbox.export': () => ({ ...unsent, ...left }) });
   await show(<Transfer />);

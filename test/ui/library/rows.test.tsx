@@ -9,7 +9,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-const PLACE = ['Add files…', 'Use as destination', 'New note', 'Add an AI chat…', 'Copy ID'];
+const PLACE = ['Add files…', 'Save clips here', 'New note', 'Add an AI chat…', 'Copy ID'];
 const NOTE = ['Add clips to this note', 'Add to a knowledge base…', 'Copy text', 'Copy ID'];
 
 describe('a row', () => {
@@ -20,7 +20,7 @@ describe('a row', () => {
     ['a knowledge base', () => enter(), 'Research', PLACE],
     ['a folder', () => enter('Research'), 'Papers', PLACE],
     ['a file', () => enter('Research', 'Papers'), 'Clocks.pdf', ['Copy ID']],
-    ['a notebook', () => enterNotes(), 'Journal', ['New note', 'Use as destination', 'Copy ID']],
+    ['a notebook', () => enterNotes(), 'Journal', ['New note', 'Save clips here', 'Copy ID']],
     ['a note', () => enterNotes('Journal'), 'Meeting', NOTE],
     ['a note that was deleted', () => enterNotes('Journal'), 'Gone', ['Copy ID']],
     ['a notebook that was deleted', () => enterNotes(), 'Old', ['Copy ID']],

@@ -66,7 +66,7 @@ describe('the turns of a chat', () => {
       await click(button('Capture all'));
       await settle(() => {});
       expect(boxes().map(({ checked }) => checked)).toEqual([false, true, true, true, false, true]);
-      expect(find('dialog').textContent).toContain('4 of 5 messages chosen');
+      expect(find('dialog').textContent).toContain('4 of 5 messages selected');
       expect(buttonNames()).not.toContain('Capture all');
       await click(box(2));
       await click(button('Use these messages'));
