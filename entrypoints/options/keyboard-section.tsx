@@ -1,15 +1,27 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import type { Command } from '../../lib/browser/manifest';
 import { t } from '../../lib/words';
 import { Part } from './part';
 
 const WORDS = ['keyboardChange', 'commandSavePage', 'commandSaveSelection', 'commandSavePinned'] as const;
 
+/** The commands as the user meets them; browsers sort them by name. */
+const ORDER: Readonly<Record<string, number>> = {
+  'save-page': 1,
+  'save-selection': 2,
+  'append-selection': 3,
+  'save-pinned': 4,
+  'quick-note': 5,
+} satisfies Record<Command, number>;
+const placeOf = ({ name = '' }: { name?: string }) => ORDER[name] ?? 0;
+
 /** The current shortcuts; only the browser can change them. */
 export function KeyboardSection() {
   const [commands, setCommands] = useState<{ name?: string; description?: string; shortcut?: string }[]>([]);
   useEffect(() => {
-    const read = () => browser.commands.getAll().then(setCommands);
+    const read = () =>
+      browser.commands.getAll().then((all) => setCommands(all.toSorted((a, b) => placeOf(a) - placeOf(b))));
     read();
     // The user may have changed them on the browser's own page.
     addEventListener('focus', read);
@@ -21,7 +33,7 @@ export function KeyboardSection() {
         {commands.map(({ name, description, shortcut }) => (
           <div key={name}>
             <dt>{description || t('commandOpen')}</dt>
-            <dd>{shortcut ? <kbd>{shortcut}</kbd> : t('keyboardNone')}</dd>
+            <dd>{shortcut ? <kbd>{shortcut}</kbd> : <span class="quiet">{t('keyboardNone')}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -8,10 +8,10 @@ export function menuChoices(state: MenuState): MenuChoice[] {
   return menus.map((menu) => ({ id: menu.id, label: labelOf(menu, state), group: groupOf(menu) }));
 }
 
-function labelOf({ label, title, applies }: Menu, state: MenuState): string {
+function labelOf({ label, title, names, applies }: Menu, state: MenuState): string {
   const shown = applies?.(state) === false ? t(label) : title(state);
   if (typeof shown === 'string') return shown;
-  return shown.size > 0 ? [...shown.values()].join(' · ') : t(label);
+  return names && shown.size > 0 ? names(state) : t(label);
 }
 
 function groupOf({ contexts }: Menu): MenuChoice['group'] {

@@ -57,6 +57,8 @@ export interface Menu {
   contexts: [Context, ...Context[]];
   /** The title; for a menu of several items, the title of each by its key. */
   title(state: MenuState): string | ReadonlyMap<string, string>;
+  /** Its name in the options while it has items, for a menu of several. */
+  names?(state: MenuState): string;
   /** Undefined: it always applies. */
   applies?(state: MenuState): boolean;
   /** `key`: the item that was clicked, for a menu of several. */

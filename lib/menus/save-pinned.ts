@@ -19,6 +19,10 @@ export const savePinned: Menu = {
           t('menuSavePinned', destinationName(destination)),
         ]),
     ),
+  names({ settings }) {
+    const list = new Intl.ListFormat(t('language'), { style: 'narrow' });
+    return t('menusSavePinnedTo', list.format(settings.pinned.slice(0, MAX_PINNED).map(destinationName)));
+  },
   click: (info, tab, actions, key) =>
     actions.savePinned(tab, {
       key,

@@ -48,8 +48,11 @@ export function PickerList({ id, label, picker, value, pinned, site, said, choos
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const page = document.documentElement;
+    // Without the lift of the last opening, which moves what is measured.
+    page.style.removeProperty('--lift');
     const top = popup.current?.getBoundingClientRect().top ?? 0;
-    const room = page.clientHeight - top;
+    // In a window of its own, the popup is lower than the window.
+    const room = Math.min(page.clientHeight, document.body.getBoundingClientRect().bottom) - top;
     page.style.setProperty('--room', `${room}px`);
     page.style.setProperty('--lift', `${Math.max(0, Math.min(ENOUGH - room, top - ABOVE))}px`);
   }, []);
