@@ -31,7 +31,7 @@ const SHORTEST = 60;
 
 /** What opens the rest of a text. */
 const MORE =
-  /^[\s.…+]*(?:(?:read|show|see|view|learn) (?:more|all|full)\b|more(?:$|[ .…])|展开|展開|阅读全文|閱讀全文|查看(?:更多|全部)|显示更多|顯示更多)/i;
+  /^[\s.…+]*(?:(?:read|show|see|view|learn) (?:more|all|full|(?:product )?details)\b|more(?:$|[ .…])|展开|展開|阅读全文|閱讀全文|查看(?:更多|全部)|显示更多|顯示更多)/i;
 /** A longer text is no label (characters). */
 const LONGEST_LABEL = 40;
 
