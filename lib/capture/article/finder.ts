@@ -72,7 +72,7 @@ function* contentOf(page: Element, metadata: Metadata, budget: Budget): Steps<Fo
     removeTitle(page, metadata);
     return { content: page, isArticle: false };
   }
-  const kind = kindOf(page, metadata);
+  const kind = kindOf(metadata);
   if (kind === 'product') yield* removeShop(page, budget);
   if (kind === 'other') yield* removeOthers(page, budget);
   const measures = yield* measure(page, kind, budget);

@@ -9,12 +9,12 @@ const HEADING = 'h1,h2,h3,h4,h5,h6,header';
 const FEWEST = 8;
 
 /** Smallest share of the text that is in such entries. */
-const SHARE = 0.6;
+const SHARE = 0.5;
 
 /** A limit on time: each test may read all of an entry. */
 const MOST_TESTS = 1000;
 
-/** Whether most of the text is in siblings that each have a heading with a link to another page of the site. */
+/** Whether most of the text is in siblings that each lead to another page of the site: by their heading, or by every link. */
 export function isListing(root: Element, measures: Measures, url: string): boolean {
   const least = SHARE * (measures.get(root)?.text ?? 0);
   let tests = 0;
@@ -34,10 +34,18 @@ export function isListing(root: Element, measures: Measures, url: string): boole
   return false;
 }
 
-/** The page that the entry's heading links to. */
+/** The page that the entry's heading links to, or all links of an entry without one. */
 function pageOf(entry: Element, url: string): string | undefined {
   const heading = entry.querySelector(HEADING);
-  const link = heading?.querySelector('a[href]') ?? heading?.closest('a[href]');
+  const link = heading ? (heading.querySelector('a[href]') ?? heading.closest('a[href]')) : onlyLink(entry);
   const [address = ''] = attributeOf(link ?? entry, 'href').split('#');
   return address !== '' && isOwnAddress(address, url) ? address : undefined;
+}
+
+/** A link to the one page that all links of a tile with a picture lead to. */
+function onlyLink(entry: Element): Element | undefined {
+  const [first, ...others] = entry.querySelector('img') ? entry.querySelectorAll('a[href]') : [];
+  return first && others.every((other) => attributeOf(other, 'href') === attributeOf(first, 'href'))
+    ? first
+    : undefined;
 }

@@ -15,7 +15,7 @@ export function trimMenus(main: Element, measures: Measures): void {
   const isMenu = (block: Element) => {
     const { text = 0, linked = 0, shows, heads } = measures.get(block) ?? {};
     if (shows || heads || linked < LINKED * text || text > LARGEST * all) return false;
-    return block.closest(`article,${CHAPTERS}`) === null && !isIntroduced(block);
+    return block.closest(`article,a,${CHAPTERS}`) === null && !isIntroduced(block);
   };
   trimEnd(main, measures, isMenu, 'firstElementChild', 'nextElementSibling');
   trimEnd(main, measures, isMenu, 'lastElementChild', 'previousElementSibling');
