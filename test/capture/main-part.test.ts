@@ -96,6 +96,29 @@ it('a list of products stays, although advice stands below it', async () => {
   expect(markdown).toMatch(/Lamp number 11[\s\S]*as bad as one/);
 });
 
+it('products that are one link each stay below a text that is marked as an article', async () => {
+  const tiles = Array.from(
+    { length: 12 },
+    (_, index) => `<li><a href="/p/${index}"><img src="/${index}.png" width="300">
+      <div>Lamp number ${index}</div><div>Brass, with a shade of linen</div><div>€ ${index}9.90</div></a></li>`,
+  ).join('');
+  const markdown = await markdownOf(
+    `<main><article><h1>All lamps</h1>${ADVICE}</article><ul>${tiles}</ul></main>`,
+  );
+  expect(markdown).toMatch(/as bad as one[\s\S]*Lamp number 11/);
+});
+
+it('comments stay if a page has little else and no article', async () => {
+  const comment = (name: string) =>
+    `<li class="comment"><p>${`${name} had such a lamp for years. It never went out, not even once. `.repeat(4)}</p></li>`;
+  const all = ['Ana', 'Ben', 'Cara', 'Dan'].map(comment).join('');
+  const page = (prose: string) => `<h1>A lamp</h1>${prose}<ul class="comments">${all}</ul>`;
+  expect(await markdownOf(page('<p>A lamp is a lamp, and this one is a lamp too.</p>'))).toContain(
+    'Dan had such',
+  );
+  expect(await markdownOf(page(ADVICE.repeat(5)))).not.toContain('Dan had such');
+});
+
 it.each(['Related items to explore', 'More like this', 'Recently viewed'])(
   'what stands below %s is of other products',
   async (label) => {

@@ -41,6 +41,12 @@ it.each([
     ).join('')}</main><div><h2>How to choose a tile</h2><p>${ABOUT.repeat(4)}</p></div>`,
     ['Tile number 8', 'How to choose a tile'],
   ],
+  [
+    'the lines of a heading, and the name below the text',
+    `<div><div>A decree of the council</div><div>on roofs of slate</div>
+    <p>${ABOUT.repeat(3)}</p><p>${ABOUT.repeat(3)}</p><div>Ana Example, mayor</div></div>`,
+    ['A decree of the council', 'on roofs of slate', 'Ana Example, mayor'],
+  ],
 ])('%s', async (_, body, kept) => {
   const markdown = await clip(body);
   for (const text of kept) expect(markdown).toContain(text);

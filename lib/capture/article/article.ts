@@ -25,9 +25,6 @@ const MIN_MARKED = 40;
 /** Smallest share of the main part's text that the article's worth must be. */
 const MAIN_SHARE = 0.2;
 
-/** Larger, because a product page has a table, a price and a list besides the description. */
-const PRODUCT_SHARE = 0.5;
-
 /** For a page with a publication date whose article is marked or has the page's heading. */
 const DECLARED_SHARE = 0.05;
 
@@ -55,8 +52,7 @@ export function* articleIn(
     return undefined;
   const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
   if (!isArticle(root, measures, metadata)) return undefined;
-  const share = metadata.kind === 'product' ? PRODUCT_SHARE : MAIN_SHARE;
-  if (!isMostOf(main, root, measures, isDeclared, share)) return undefined;
+  if (!isMostOf(main, root, measures, isDeclared)) return undefined;
 
   const { element, foreign } = withBelongings(page, root, measures, kind);
   const image = leadImage(page, element, element);
@@ -95,17 +91,11 @@ function isTitled({ element }: Root): boolean {
 }
 
 /** Whether the root has enough of the main part's text. Shops, lists and landing pages have many small parts instead. */
-function isMostOf(
-  main: Element,
-  { element }: Root,
-  measures: Measures,
-  isDeclared: boolean,
-  share: number,
-): boolean {
+function isMostOf(main: Element, { element }: Root, measures: Measures, isDeclared: boolean): boolean {
   const length = lengthOf(main);
   const worth = measures.get(element)?.worth ?? 0;
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
-  return worth > share * length && teasersIn(main, measures) < TEASERS_SHARE * length;
+  return worth > MAIN_SHARE * length && teasersIn(main, measures) < TEASERS_SHARE * length;
 }
 
 /** Length of the lists of other pages. A page that mostly lists other pages is no article. */

@@ -2,6 +2,7 @@ import type { Budget } from '../budget';
 import { attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { CHAPTERS } from './chapters';
+import { DATED } from './lead-text';
 import type { Measure, Measures } from './measured';
 
 /** Content even at the edge and without text. */
@@ -82,8 +83,8 @@ function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean,
   // In a marked root, a short line is content: a place, a greeting, a verse, a sum.
   if (isMarked) return isLink && leadsToLists(element);
   if (isLink) return true;
-  if (element.nodeName === 'P' ? !isFirst : !WRAPPER.test(element.nodeName)) return false;
-  return !endsSentence(textIn(element));
+  // A line with a date or a time before the text is a byline. Others may be a part of the heading, or a place.
+  return isFirst && DATED.test(textIn(element)) && !endsSentence(textIn(element));
 }
 
 /** Addresses of pages for a tag or an author. */

@@ -6,7 +6,7 @@ const NAMES =
   /(?:^|[\s_-])(?:lede?|intro|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chapo|chapeau|vorspann|entradilla|ingress|perex)(?=$|[\s_-])/i;
 
 /** A line with a date or a time is a byline. */
-const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;
+export const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;
 
 const SHORTEST = 30;
 const LONGEST = 800;

@@ -5,7 +5,7 @@ const OUTSIDE = `
   related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
   recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
   you-may-like outbrain taboola
-  newsletters? subscribe subscription sign-?up
+  newsletters? subscribe subscription-(?:widget|form|box) sign-?up
   (?:mini|side|fancy)-cart cookie-?(?:banner|notice|bar|policy|law-info|consent) cookies-(?:banner|notice|bar|policy|consent) consent gdpr onetrust
   modal(?=$|\\s|-(?:dialog|content|overlay|wrapper|box|window|backdrop|container|body)) popup pop-up drawer off-?canvas
 `;

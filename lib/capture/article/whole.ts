@@ -3,6 +3,7 @@ import type { Metadata } from '../metadata/metadata';
 import type { Steps } from '../steps';
 import { removeCopies } from './copies';
 import { removeTitle } from './lead';
+import { lengthOf } from './main-part';
 import type { Measures } from './measured';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
@@ -10,6 +11,9 @@ import { isControl } from './surrounding-names';
 
 /** A part with more of the prose than this is the content, even if its class is `job-ad` (share). */
 const LARGEST = 0.3;
+
+/** Share of a discussion's text in comments. */
+const DISCUSSION = 0.75;
 
 /** More than buttons (selectors). */
 const CONTENT = 'h1,h2,h3,h4,pre,blockquote,table';
@@ -23,15 +27,24 @@ export function* removeFrame(
 ): Steps<void> {
   removeTitle(main, metadata);
   const all = measures.get(main)?.prose ?? 0;
+  const isDiscussed = commentsIn(main, measures) > DISCUSSION * lengthOf(main);
   for (const [element, { part, prose }] of measures) {
     if (budget.step()) yield;
     if (!part || prose > LARGEST * all || element === main || !main.contains(element)) continue;
     if (
-      part === 'comments' ||
+      (part === 'comments' && !isDiscussed) ||
       (part === 'beside' && isControl(namesOf(element)) && !element.querySelector(CONTENT))
     )
       element.remove();
   }
   trimMenus(main, measures);
   yield* removeCopies(main, measures, budget);
+}
+
+/** Length of all comments, one inside another counted once. */
+function commentsIn(main: Element, measures: Measures): number {
+  let sum = 0;
+  for (const [element, { part, text }] of measures)
+    if (part === 'comments' && main.contains(element)) sum += text;
+  return sum;
 }
