@@ -2,8 +2,8 @@ import type { History } from '../history/history';
 import { itemJob } from '../outbox/batch/item-job';
 import type { BatchStore } from '../outbox/store/batch-store';
 
-/** How many links are added at a time. */
-const MOST = 500;
+/** How many links are added at a time. More would delay saves. */
+const MOST = 100;
 
 /**
  * Adds links of batches to the history once the service confirmed them. A link stays news until the history has it, so

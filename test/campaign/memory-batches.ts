@@ -69,9 +69,10 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
           (item) => item.n > after && (!state || item.state === state) && (!group || groupOf(item) === group),
         )
         .slice(0, most),
-    async feed(account, now, isTaken) {
-      for (const batch of batches.values()) {
-        if (batch.run !== 'running' || batch.account.clientId !== account.clientId) continue;
+    async feed(waiting, now, isTaken) {
+      for (const { id } of waiting) {
+        const batch = find(id);
+        if (batch.run !== 'running') continue;
         for (const [place, { destination, problem }] of batch.places.entries()) {
           if (problem || isTaken(laneOf({ kind: 'import-urls', destination }))) continue;
           const queued = of(batch.id).filter((item) => item.place === place && item.state === 'queued');

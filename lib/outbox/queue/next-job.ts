@@ -1,4 +1,5 @@
 import type { Connection } from '../../model/connection';
+import { waitsFor } from '../batch/batch';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
@@ -48,15 +49,15 @@ export function createNextJob(deps: NextJobDeps): NextJob {
     const due = await deps.jobs.due(connection, deps.now(), (lane) => taken.has(lane));
     const single = await choose(due.filter(isSingle), turn, running);
     if (single || turn.silent.has('knowledge') || !hasSmallRoom(running)) return single;
-    const batches = new Set(
-      (await deps.batches.list()).flatMap(({ id, run }) => (run === 'running' ? [id] : [])),
-    );
-    const calls = due.filter(({ call, state }) => call && (state === 'verifying' || batches.has(call.batch)));
+    const batches = (await deps.batches.list()).filter(({ run }) => run === 'running');
+    const ids = new Set(batches.map(({ id }) => id));
+    const calls = due.filter(({ call, state }) => call && (state === 'verifying' || ids.has(call.batch)));
     const next = await choose(calls, turn, running);
-    if (next || batches.size === 0) return next;
-    const waiting = new Set(calls.map(laneOf));
-    const isTaken = (lane: string) => taken.has(lane) || waiting.has(lane);
-    const fresh = await deps.batches.feed(connection, deps.now(), isTaken);
+    if (next) return next;
+    const held = new Set(calls.map(laneOf));
+    const isTaken = (lane: string) => taken.has(lane) || held.has(lane);
+    const waiting = batches.filter((batch) => waitsFor(connection, batch));
+    const fresh = await deps.batches.feed(waiting, deps.now(), isTaken);
     return fresh && choose([fresh], turn, running);
   };
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import type { ItemState } from '../../contract/batch';
-import type { Account } from '../../model/account';
 import type { Databases } from '../../store/database';
-import { type Batch, batchSchema, counted, type Item, itemSchema, waitsFor } from '../batch/batch';
+import { type Batch, batchSchema, counted, type Item, itemSchema } from '../batch/batch';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
 import { toItemRow } from './item-row';
 import { nextCall } from './next-call';
-import { writeTo } from './write';
+import { writeInTurn } from './write';
 
 /** Which items: all, those in a state, or those of a group of outcomes. */
 export interface Which {
@@ -18,7 +17,7 @@ export interface Which {
 
 /** Durable storage of batches. Every write is strict (lib/README.md#rule-1). */
 export interface BatchStore {
-  /** Adds items; the first ones make the batch. Items that are there already stay as they are. */
+  /** Adds items, part by part; the first ones make the batch. Items that are there already stay as they are. */
   add(batch: Batch, items: readonly Item[]): Promise<void>;
   /** @throws ProblemError `gone`: no such batch. */
   get(id: string): Promise<Batch>;
@@ -27,13 +26,14 @@ export interface BatchStore {
   update(id: string, change: (batch: Batch) => Batch): Promise<Batch>;
   items(id: string, which: Which, most: number, after?: number): Promise<Item[]>;
   /**
-   * Makes the next call of the account's running batches: the items and the job that carries them are changed in one
+   * Makes the next call of these batches, the oldest first: the items and the job that carries them are changed in one
    * transaction. Undefined if nothing is left, or if all lanes with something left are taken.
+   * @param waiting the newest first, as `list` gives them
    */
-  feed(account: Account, now: number, isTaken: (lane: string) => boolean): Promise<Job | undefined>;
+  feed(waiting: readonly Batch[], now: number, isTaken: (lane: string) => boolean): Promise<Job | undefined>;
   /** Changes one item. */
   change(id: string, n: number, now: number, change: (item: Item) => Item): Promise<void>;
-  /** Changes these items of one batch, at most 500, unless their state is another one by now. */
+  /** Changes these items of one batch, unless their state is another one by now. */
   changeEach(items: readonly Item[], now: number, change: (item: Item) => Item): Promise<void>;
   /** Changes the items of a group. */
   changeAll(id: string, which: Which, now: number, change: (item: Item) => Item): Promise<void>;
@@ -47,11 +47,11 @@ export interface BatchStore {
   remove(id: string, where?: (batch: Batch) => boolean): Promise<boolean>;
 }
 
-/** How many items one transaction changes or removes. More would delay saves. */
-const CHUNK = 500;
+/** How many items one transaction adds, changes or removes. A save waits for one of them, so more would delay it. */
+const CHUNK = 200;
 
 export function createBatchStore(databases: Databases): BatchStore {
-  const write = writeTo(databases);
+  const write = writeInTurn(databases);
 
   const items: BatchStore['items'] = (id, { state, group }, most, after = -1) =>
     databases.use(async (database) => {
@@ -63,6 +63,20 @@ export function createBatchStore(databases: Databases): BatchStore {
           ? await store.index('state').getAll(range([id, state]), most)
           : await store.getAll(range([id]), most);
       return rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
+    });
+
+  const addItems = (batch: Batch, added: readonly Item[]) =>
+    write(async (transaction) => {
+      const [batches, store] = [transaction.objectStore('batches'), transaction.objectStore('items')];
+      const stored = await batches.get(batch.id);
+      const numbers = added.map(({ n }) => n);
+      const range = IDBKeyRange.bound([batch.id, Math.min(...numbers)], [batch.id, Math.max(...numbers)]);
+      const there = new Set((await store.getAllKeys(range)).map(([, n]) => n));
+      const fresh = added
+        .filter(({ n }) => !there.has(n))
+        .map((item): [undefined, Item] => [undefined, item]);
+      await Promise.all(fresh.map(([, item]) => store.put(toItemRow(item))));
+      await batches.put(counted(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
     });
 
   /** Writes what `change` makes of these items. */
@@ -79,17 +93,9 @@ export function createBatchStore(databases: Databases): BatchStore {
     });
 
   return {
-    add: (batch, added) =>
-      write(async (transaction) => {
-        const [batches, store] = [transaction.objectStore('batches'), transaction.objectStore('items')];
-        const stored = await batches.get(batch.id);
-        const keys = await Promise.all(added.map((item) => store.getKey([item.batch, item.n])));
-        const fresh = added
-          .filter((_, index) => !keys[index])
-          .map((item): [undefined, Item] => [undefined, item]);
-        await Promise.all(fresh.map(([, item]) => store.put(toItemRow(item))));
-        await batches.put(counted(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
-      }),
+    async add(batch, added) {
+      for (const part of chunksOf(added)) await addItems(batch, part);
+    },
     get: (id) => databases.use(async (database) => parseBatch(await database.get('batches', id))),
     list: () =>
       databases.use(async (database) =>
@@ -105,14 +111,13 @@ export function createBatchStore(databases: Databases): BatchStore {
         return batch;
       }),
     items,
-    async feed(account, now, isTaken) {
+    async feed(waiting, now, isTaken) {
       const hasRoom = ({ places }: Batch) =>
         places.some(
           ({ problem, destination }) => !problem && !isTaken(laneOf({ kind: 'import-urls', destination })),
         );
       // A transaction that finds all lanes taken would delay saves.
-      const running = (await this.list()).filter((batch) => waitsFor(account, batch) && hasRoom(batch));
-      for (const batch of running.reverse()) {
+      for (const batch of waiting.filter(hasRoom).toReversed()) {
         const job = await write((transaction) => nextCall(transaction, batch.id, now, isTaken));
         if (job) return job;
       }
@@ -128,8 +133,10 @@ export function createBatchStore(databases: Databases): BatchStore {
       );
     },
     async changeEach(rows, now, change) {
-      const [first] = rows;
-      if (first) await changeItems(first.batch, rows, now, change);
+      for (const part of chunksOf(rows)) {
+        const [first] = part;
+        if (first) await changeItems(first.batch, part, now, change);
+      }
     },
     async changeAll(id, which, now, change) {
       let after = -1;
@@ -186,6 +193,12 @@ export function createBatchStore(databases: Databases): BatchStore {
       }
     },
   };
+}
+
+function chunksOf(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, at) =>
+    items.slice(at * CHUNK, (at + 1) * CHUNK),
+  );
 }
 
 /** A batch that is being removed: it looks like one that was never started, so the next worker ends what this begins. */

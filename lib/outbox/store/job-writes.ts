@@ -7,7 +7,7 @@ import { indexed } from './job-index';
 import { parseRow, toRow } from './job-row';
 import { moveOutcomes } from './move-outcomes';
 import { deleteRow, putRow } from './tallies';
-import { writeTo } from './write';
+import { writeInTurn, writeTo } from './write';
 
 /**
  * How the outbox changes stored jobs. Every write uses strict durability: its promise resolves once the data is on
@@ -39,10 +39,11 @@ export interface Unreadable {
 }
 
 export function createJobWrites(databases: Databases): JobWrites {
-  const write = writeTo(databases);
+  const write = writeInTurn(databases);
+  const writeFirst = writeTo(databases);
   return {
     add: (job, content) =>
-      write(async (transaction) => {
+      writeFirst(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         const present = await jobs.get(job.id);
         if (present) return parseRow(present);

@@ -1,15 +1,37 @@
 import { type Databases, OUTBOX_STORES, type OutboxTransaction } from '../../store/database';
 
+type Write = <T>(action: (transaction: OutboxTransaction) => Promise<T>) => Promise<T>;
+
 /**
  * Runs `action` in one transaction on jobs and batches. Its promise resolves once the data is on disk
  * (lib/README.md#rule-1).
  */
-export function writeTo(databases: Databases) {
-  return <T>(action: (transaction: OutboxTransaction) => Promise<T>): Promise<T> =>
+export function writeTo(databases: Databases): Write {
+  return (action) =>
     databases.use(async (database) => {
       const transaction = database.transaction(OUTBOX_STORES, 'readwrite', { durability: 'strict' });
       const result = await action(transaction);
       await transaction.done;
       return result;
     });
+}
+
+/** The last write that waited for its turn. */
+const last = new WeakMap<Databases, Promise<unknown>>();
+
+/**
+ * The same, one after another. The database keeps the order in which writes come, so a save that does not wait for its
+ * turn waits for one of these at most, however many there are.
+ */
+export function writeInTurn(databases: Databases): Write {
+  const write = writeTo(databases);
+  return (action) => {
+    const turn = last.get(databases) ?? Promise.resolve();
+    const written = turn.then(() => write(action));
+    last.set(
+      databases,
+      written.catch(() => undefined),
+    );
+    return written;
+  };
 }

@@ -103,3 +103,17 @@ async function writes(count: number): Promise<number> {
 it('each call of a list takes four writes: made, begun, going out, answered', async () => {
   expect((await writes(60)) - (await writes(20))).toBe(4 * 4);
 });
+
+it.each<[string, (deps: TestDeps) => Promise<unknown>]>([
+  ['added', ({ batches }) => batches.add({ id: 'b', places: [base], from: 500, links: links(500, 'more') })],
+  ['changed', ({ batchStore }) => batchStore.changeAll('b', {}, 1, (item) => ({ ...item, state: 'seen' }))],
+  ['removed', ({ batches }) => batches.remove('b')],
+])('a save is on disk before all links of a list are %s', async (_, change) => {
+  const deps = await makeDeps(takesAll);
+  await deps.batches.add({ id: 'b', places: [base], from: 0, links: links(500, 'b') });
+  const over: string[] = [];
+  const changing = change(deps).then(() => over.push('the list'));
+  await deps.jobs.get('none').catch(() => undefined);
+  await Promise.all([changing, deps.jobs.add(aJob(), '').then(() => over.push('the save'))]);
+  expect(over).toEqual(['the save', 'the list']);
+});

@@ -46,6 +46,17 @@ it('rule 2: content stays until the job is confirmed, or removed by the user', a
   expect(await jobs.content('job-1')).toBe('');
 });
 
+it('a save waits for one other write at most', async () => {
+  await jobs.add(aJob(), 'Text.');
+  const over: string[] = [];
+  const changes = Array.from({ length: 9 }, () =>
+    jobs.update('job-1', (job) => job).then(() => over.push('a change')),
+  );
+  const saving = jobs.add(aJob({ id: 'job-2' }), '').then(() => over.push('the save'));
+  await Promise.all([...changes, saving]);
+  expect(over.indexOf('the save')).toBeLessThanOrEqual(1);
+});
+
 it('writes other content with a change, and none if nothing changed', async () => {
   await jobs.add(aJob(), 'Text.');
   await jobs.update('job-1', (job) => job, 'Unwanted.');
