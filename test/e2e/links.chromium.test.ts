@@ -20,12 +20,19 @@ const forMembers =
       ? { body: article(title) }
       : { status: 401, body: '<!doctype html><title>Sign in</title><p>Please sign in.</p>' };
 
+/** A list is audited five minutes after its end. */
+const AUDITED_AFTER_MS = 5 * 60_000 + 1000;
+
 const site = useSite({
   ...LINK_PAGES,
   '/sign-in': () => ({ headers: { 'set-cookie': 'member=yes' }, body: '<!doctype html><title>In</title>' }),
   ...Object.fromEntries(['/open', '/open?998', '/open?999'].map((path) => [path, article('Open to all')])),
   '/one': forMembers('One'),
   '/two': forMembers('Two'),
+  // The service is shown a form for signing in, which looks like any page.
+  '/three': ({ headers }) => ({
+    body: headers.cookie?.includes('member=yes') ? article('Three') : '<!doctype html><title>Sign in</title>',
+  }),
   // The service is refused, and the browser is shown a check.
   '/check': () => ({ status: 403, body: '<!doctype html><title>Just a moment…</title><p>Checking.</p>' }),
   // Written by a script some time after it is loaded.
@@ -137,6 +144,35 @@ it('saves what the service could not read as the browser shows it, one page afte
   await page.setViewportSize({ width: 320, height: 800 });
   await expectGoodLooks(page, 'import, failing, narrow', { fullPage: true });
   await expectTree(page, 'import, failing, narrow');
+});
+
+it('saves a page in whose place the service read a form for signing in as the browser shows it', async () => {
+  await (await site.visit('/sign-in')).close();
+  // The service is on the same host, to which access is given back once the page is read.
+  await site.call('access.ask', { patterns: ['http://127.0.0.1/*'], use: 'account' });
+  const link = { url: site.pages.url('/three'), title: 'Three' };
+  await site.call('batch.add', { id: 'c', places: [research], from: 0, links: [{ link, place: 0 }] });
+  await site.call('batch.start', { id: 'c' });
+  const list = async () => (await site.call('batches.list', {})).find(({ id }) => id === 'c');
+  const page = await open();
+  await until('the link', async () => (await list())?.counts.confirmed === 1);
+  await site.pass(AUDITED_AFTER_MS);
+  await until('the audit', async () => {
+    // Any tap wakes the worker.
+    await site.call('outbox.pause', { paused: false });
+    return (await list())?.counts.doubtful === 1;
+  });
+  await page.getByText(word('batchDoubtful')).first().waitFor();
+  await page
+    .getByRole('region', { name: word('whatMisread') })
+    .getByRole('button', { name: word('rescue') })
+    .click();
+  await page.getByRole('button', { name: word('seenStart') }).click();
+  await page.getByText(countWord('seenOver', 1)).waitFor();
+  const files = () => site.service.commits().filter(({ operation }) => operation === 'add_knowledge');
+  await until('the page', () => files().length === 1);
+  expect(files().map(({ input }) => Object(input).title)).toEqual(['Three.md']);
+  expect(await list()).toMatchObject({ counts: { confirmed: 0, doubtful: 0, seen: 1 }, groups: [] });
 });
 
 it('every request obeys the contract', () => {

@@ -7,6 +7,7 @@ import { connectFirefox } from './support/firefox-connect';
 import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
 import { startPages, type TestPages } from './support/pages';
 import { countWord, word } from './support/satchel';
+import { strike } from './support/strikes';
 import { tabTo } from './support/tab-to';
 import { until } from './support/until';
 
@@ -21,6 +22,9 @@ const notForTheService =
       ? { body: `<!doctype html><title>${title}</title><article><h1>${title}</h1>${TEXT}</article>` }
       : { status: 401, body: '' };
 
+/** More than one call carries. */
+const POTS = Array.from({ length: 12 }, (_, n) => n);
+
 let pages: TestPages;
 let service: StandIn;
 let firefox: Firefox;
@@ -30,6 +34,7 @@ beforeAll(async () => {
     ...LINK_PAGES,
     '/members': notForTheService('Members'),
     '/club': notForTheService('Club'),
+    ...Object.fromEntries(POTS.map((n) => [`/pot-${n}`, `<!doctype html><title>Pot ${n}</title>`])),
   });
   service = await startStandIn({ seed: 'small' });
   firefox = await launchFirefox();
@@ -103,6 +108,44 @@ it('by keyboard alone, saves what the service could not read, and open tabs, as 
   await page.keyboard.press('Enter');
   await until('both files', () => commits('add_knowledge').length === 2);
   expect(commits('add_knowledge').map(({ input }) => Object(input).title)).toEqual(['Members.md', 'Club.md']);
+});
+
+it('by keyboard alone, saves pasted links: a filter, a choice, a place, a pause, the account at the end', async () => {
+  const page = await open();
+  await tabTo(page, word('importPaste'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(
+    POTS.flatMap((n) => [`[Pot ${n}](${pages.url(`/pot-${n}`)})`, `https://cups.example/${n}`]).join(' '),
+  );
+  await tabTo(page, word('importAdd'));
+  await page.keyboard.press('Enter');
+  await says(page, countWord('importFound', 24));
+  await tabTo(page, word('importFilter'));
+  await page.keyboard.type('cups');
+  await tabTo(page, word('importNone'));
+  await page.keyboard.press('Enter');
+  await says(page, word('importChosen', '12', '24'));
+  await tabTo(page, word('where'));
+  await page.keyboard.type('Research');
+  await page.waitForSelector('[role=option]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.send-bar button.main:enabled');
+  strike(service, 'import_urls', { kind: 'hold', when: 'before', nth: 1 });
+  await tabTo(page, countWord('importSave', 12));
+  await page.keyboard.press('Enter');
+  await says(page, word('batchSending', '0', '12'));
+  await tabTo(page, word('pause'));
+  await page.keyboard.press('Enter');
+  service.release();
+  await says(page, word('batchPaused', '10', '12'));
+  // The button that paused it has the focus, and continues it.
+  await page.keyboard.press('Enter');
+  await says(page, word('batchAllSaved'));
+  await tabTo(page, word('batchCount', word('batchConfirmed'), '12'));
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog a[href]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog'));
 });
 
 it('every request obeys the contract', () => {
