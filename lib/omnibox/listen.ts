@@ -4,7 +4,7 @@ import type { Destinations } from '../destinations/destinations';
 import { inBackground } from '../in-background';
 import type { Destination } from '../model/destination';
 import { LIBRARY, libraryAddress } from '../model/library-address';
-import { problemOf } from '../problems/problem';
+import { type Problem, problemOf } from '../problems/problem';
 import { t } from '../words';
 import {
   contentOf,
@@ -15,7 +15,6 @@ import {
   type Suggestion,
   suggestion,
   writing,
-  writingLine,
   writtenIn,
 } from './suggestions';
 
@@ -35,8 +34,8 @@ const PAUSE_MS = 250;
 /** Finds notes and knowledge bases from the address bar. Call it synchronously when the background starts. */
 export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps): void {
   let turn = 0;
-  /** The suggestions that the address bar shows now. */
-  let shown: Destination[] = [];
+  /** What the address bar shows now, the first line included, and for which text. */
+  let shown: { typed: string; hits: Destination[] } = { typed: '', hits: [] };
 
   const known = async () => (await destinations.list({ refresh: false })).destinations;
   const search = (typed: string) =>
@@ -52,31 +51,35 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
   async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
     const mine = ++turn;
     const destinations = await known();
-    const answer = (found: Destination[]) => {
+    const answer = (found: Destination[], problem?: Problem) => {
       if (mine !== turn) return;
-      shown = hits(destinations, found, typed);
-      const [best, ...others] = shown;
-      say(best ? t('omniboxOpen', lineOf(best)) : t('omniboxHint'));
+      const [best, ...others] = hits(destinations, found, typed);
+      shown = { typed: typed.trim(), hits: best ? [best, ...others] : [] };
+      if (problem) say(t('pickerSearchFailed'));
+      else if (best) say(t('omniboxOpen', lineOf(best)));
+      else say(t(typed.trim() ? 'omniboxNone' : 'omniboxHint'));
+      // Never empty for a text: Chrome shows a new first line only with other lines.
       show([...others.map((destination) => suggestion(destination, xml)), ...writing(typed, xml)]);
     };
     answer([]);
     await sleep(PAUSE_MS);
     if (mine !== turn || !typed.trim()) return;
     const { destinations: found, problem } = await search(typed);
-    answer(found);
-    if (mine !== turn) return;
-    if (problem) say(t('pickerSearchFailed'));
-    else if (shown.length === 0) say(writingLine(typed));
+    answer(found, problem);
+  }
+
+  /** What the first line names; if there was no time to show one, the best match. */
+  async function named(entered: string): Promise<Destination | undefined> {
+    if (shown.typed === entered.trim()) return shown.hits[0];
+    return hits(await known(), [], entered)[0] ?? hits([], (await search(entered)).destinations, entered)[0];
   }
 
   async function open(entered: string, disposition: string): Promise<void> {
     turn++;
     const written = writtenIn(entered);
     if (written !== undefined) return write(written);
-    const best = async () =>
-      hits(await known(), [], entered)[0] ?? hits([], (await search(entered)).destinations, entered)[0];
-    const offered = shown.find((destination) => contentOf(destination) === entered);
-    const destination = offered ?? destinationOf(entered) ?? (await best().catch(() => undefined));
+    const offered = shown.hits.find((destination) => contentOf(destination) === entered);
+    const destination = offered ?? destinationOf(entered) ?? (await named(entered).catch(() => undefined));
     // What names nothing is the text of a note.
     if (!destination && entered.trim()) return write(entered.trim());
     const url = destination ? libraryAddress(destination) : LIBRARY;

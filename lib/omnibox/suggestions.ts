@@ -57,13 +57,8 @@ const WRITE = 'new=';
 export function writing(typed: string, xml: boolean): Suggestion[] {
   const text = typed.trim();
   if (text === '') return [];
-  const words = writingLine(typed);
+  const words = t('omniboxWrite', text);
   return [{ content: `${WRITE}${text}`, description: xml ? escapeXml(words) : words }];
-}
-
-/** What that line says. */
-export function writingLine(typed: string): string {
-  return t('omniboxWrite', typed.trim());
 }
 
 /** The text of the note that such a line writes; undefined for any other text. */

@@ -70,7 +70,7 @@ it.each<[string, string]>([
   ['offline', t('pickerSearchFailed')],
   ['ri', t('omniboxOpen', 'Rivers – Note')],
   ['unknown', t('omniboxOpen', 'Found – Note')],
-  ['buy flour', t('omniboxWrite', 'buy flour')],
+  ['buy flour', t('omniboxNone')],
 ])('after a search for %s says in the first line: %s', async (typed, line) => {
   const show = vi.fn();
   changed(typed, show);
