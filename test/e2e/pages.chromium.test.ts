@@ -198,6 +198,16 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByRole('menu').waitFor();
     return page;
   },
+  'popup, more for a row': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const page = await popup();
+    await where(page).click();
+    await page.getByRole('option', { name: 'Research' }).hover();
+    await page.locator('.picker-row:hover .more').click();
+    await page.getByRole('menu').waitFor();
+    return page;
+  },
   'popup, saved': async () => {
     await site.connectAnew('small');
     await listed();
@@ -269,6 +279,22 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByRole('button', { name: word('uploadDomainUse') }).waitFor();
     return page;
   },
+  'activity, narrow, send elsewhere': async () => {
+    await site.connectAnew('medium');
+    await listed();
+    const errmsg = 'This knowledge base takes no links today.';
+    site.service.addFaults({ operation: 'import_urls', kind: 'code', code: 110030, errmsg, when: 'before' });
+    await add(LONG, { kind: 'knowledge-base', id: 'kb_0', name: 'Knowledge base 0' }, 'needs-you');
+    const page = await activity(320);
+    await page.locator('.job-title button').first().click();
+    await page
+      .getByRole('button', { name: word('elsewhere') })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('combobox').click();
+    await page.getByRole('option').first().waitFor();
+    return page;
+  },
   'activity, discarded': async () => {
     await site.connectAnew('small');
     site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
@@ -317,6 +343,13 @@ const STATES: Record<string, () => Promise<Page>> = {
     await site.connectAnew('small');
     const page = await options(1200, 'saving');
     await page.getByLabel(word('whereAlways')).first().check();
+    return page;
+  },
+  'options, narrow, menu and shortcuts': async () => {
+    await site.connectAnew('small');
+    await site.call('settings.put', { pinned: [RESEARCH, RECIPES] });
+    const page = await options(320, 'menu');
+    await page.getByText(word('menusSavePinnedTo', '').trim()).waitFor();
     return page;
   },
   'options, narrow, another address for uploads': async () => {
