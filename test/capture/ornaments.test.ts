@@ -41,9 +41,27 @@ describe('a picture that only decorates the page is left out', () => {
   });
 });
 
+describe('a row of pictures that turns without end is shown once', () => {
+  const row = (names: string) => [...names].map((name) => `<img src="/${name}.png" alt="${name}">`).join('');
+  it.each([
+    ['in one list', `<div>${row('abcabc')}</div>`, 'abc'],
+    ['three times', `<div><ul>${'<li></li>'}</ul>${row('abcdabcdabcd')}</div>`, 'abcd'],
+    ['each time in a block of its own', `<div><div>${row('abc')}</div><div>${row('abc')}</div></div>`, 'abc'],
+    ['with a copy of its end before its beginning', `<div>${row('cabcabc')}</div>`, 'cab'],
+    ['but not two pictures', `<div>${row('abab')}</div>`, 'abab'],
+    ['nor a board', `<div>${row('abcdacbdabdc')}</div>`, 'abcdacbdabdc'],
+    ['nor what text parts', `<div>${row('abc')}<p>Before</p>${row('abc')}<p>After</p></div>`, 'abcabc'],
+  ])('%s', async (_, part, expected) => {
+    const shown = [...(await markdownOf(part)).matchAll(/!\[(\w)\]/g)].map(([, name]) => name);
+    expect(shown.join('')).toBe(expected);
+  });
+});
+
 describe('what is left empty is left out', () => {
   it.each([
     ['bullets', '<ul><li><button>1</button></li><li></li><li>Reason</li></ul>', /^-\s*$/m],
+    ['slides', '<ul><li><div><picture></picture></div></li></ul><p>Reason</p>', /^-\s*$/m],
+    ['bullets without a list', '<div><li><span></span></li></div><p>Reason</p>', /^-\s*$/m],
     ['a list of lists', '<ul><li><ul><li></li></ul></li><li>Reason</li></ul>', /^[ -]*-[ -]*$/m],
     ['a heading of signs', `${lines(() => `<h3>${sign('')}</h3><p>Reason</p>`)}`, /^#+\s*$/m],
   ])('%s', async (_, part, empty) => {

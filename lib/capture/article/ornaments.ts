@@ -6,14 +6,20 @@ import type { Steps } from '../steps';
 /** A picture shown this many times is a sign, such as a tick before each line. */
 const SIGN = 3;
 
+/** A row of at least this many pictures may be shown again, so that it can turn without end. */
+const ROW = 3;
+
 /** Shows something without text. */
-const SHOWS = 'img,picture,video,audio,iframe,math,pre,hr,input,table';
+const SHOWS = 'img,video,audio,iframe,math,pre,hr,input,table';
 
 /**
- * Removes what only decorates a page: signs that nobody described, the picture that a page shows until the real one
- * is loaded, and the bullets and headings that are left empty.
+ * Removes what only decorates a page: the copies in a row of pictures that turns without end, signs that nobody
+ * described, the picture that a page shows until the real one is loaded, and the bullets and headings that are left
+ * empty.
  */
 export function* removeOrnaments(content: Element, budget: Budget): Steps<void> {
+  for (const images of yield* rowsOfImages(content, budget))
+    for (const image of images.slice(lengthOfRow(images))) image.remove();
   for (const images of yield* sameImages(content, budget)) {
     const alts = new Set(images.map((image) => attributeOf(image, 'alt').trim()));
     // A sign with one description is a word of the text: "Yes", or a smiley.
@@ -22,7 +28,7 @@ export function* removeOrnaments(content: Element, budget: Budget): Steps<void> 
       for (const image of images) image.remove();
   }
   // The innermost first: an item may hold only an empty list.
-  for (const element of [...content.querySelectorAll('ul > li,h1,h2,h3,h4,h5,h6')].reverse()) {
+  for (const element of [...content.querySelectorAll(':not(ol) > li,h1,h2,h3,h4,h5,h6')].reverse()) {
     if (budget.step()) yield;
     if (lineOf(element) === '' && !element.querySelector(SHOWS)) element.remove();
   }
@@ -36,6 +42,40 @@ function isBetweenWords(image: Element): boolean {
     place = around;
   }
   return [place.previousSibling, place.nextSibling].every((beside) => beside && lineOf(beside) !== '');
+}
+
+/** The images of each element that holds no text. */
+function* rowsOfImages(content: Element, budget: Budget): Steps<Iterable<Element[]>> {
+  const found = new Map<Element, Element[]>();
+  const withText = new Set<Element>([content]);
+  for (const image of content.querySelectorAll('img')) {
+    if (budget.step()) yield;
+    const row = rowOf(image, withText);
+    const images = found.get(row);
+    if (images) images.push(image);
+    else found.set(row, [image]);
+  }
+  return found.values();
+}
+
+/** The largest element around an image that has no text. @param withText elements with text; those that it meets are added */
+function rowOf(image: Element, withText: Set<Element>): Element {
+  let row = image;
+  for (let around = row.parentElement; around && !withText.has(around); around = around.parentElement) {
+    if (lineOf(around) === '') row = around;
+    else withText.add(around);
+  }
+  return row;
+}
+
+/** After how many images they begin anew, over and over. @returns their number if they do not */
+function lengthOfRow(images: readonly Element[]): number {
+  const addresses = images.map((image) => attributeOf(image, 'src'));
+  const { size } = new Set(addresses);
+  const turns = size >= ROW && size * 2 <= addresses.length;
+  return turns && addresses.every((address, at) => address === addresses[at % size])
+    ? size
+    : addresses.length;
 }
 
 /** The images of each address. */

@@ -53,7 +53,7 @@ export function gridOf(rows: readonly Row[]): Grid {
   }
   const width = grid.reduce((widest, row) => Math.max(widest, row.length), 0);
   for (const row of grid) while (row.length < width) row.push('');
-  const hasHeader = isHeader(rows[0]);
+  const hasHeader = isHeader(rows);
   return {
     header: hasHeader ? grid[0] : undefined,
     rows: hasHeader ? grid.slice(1) : grid,
@@ -68,12 +68,21 @@ export function span(cell: Element, attribute: 'colspan' | 'rowspan'): number {
   return span >= 1 ? Math.min(span, attribute === 'colspan' ? MAX_COLUMNS : 65_534) : 1;
 }
 
-/** The first row is the header if it is marked as one, or if all its filled cells are `<th>`. */
-function isHeader(row: Row | undefined): boolean {
+/** The first row is the header if it is marked as one, if all its filled cells are `<th>`, or if it alone is bold. */
+function isHeader([row, next]: readonly Row[]): boolean {
   if (!row) return false;
   if (row.heads) return true;
   const filled = row.cells.filter((cell) => cell.text !== '');
-  return filled.length > 0 && filled.every((cell) => cell.heads);
+  if (filled.length > 0 && filled.every((cell) => cell.heads)) return true;
+  return next !== undefined && isBold(row) && !isBold(next);
+}
+
+const BOLD = /^\*\*(?:[^*\\]|\\.)+\*\*$/s;
+
+/** Editors without header cells show a header in bold. A single bold cell may be the name of what follows. */
+function isBold({ cells }: Row): boolean {
+  const filled = cells.filter((cell) => cell.text !== '');
+  return filled.length > 1 && filled.every((cell) => BOLD.test(cell.text));
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' };
