@@ -42,9 +42,12 @@ function pageOf(entry: Element, url: string): string | undefined {
   return address !== '' && isOwnAddress(address, url) ? address : undefined;
 }
 
-/** A link to the one page that all links of a tile with a picture lead to. */
+/** A picture, or a link around blocks, makes a tile of an entry. */
+const TILE = 'img,a div,a p';
+
+/** A link to the one page that all links of a tile lead to. */
 function onlyLink(entry: Element): Element | undefined {
-  const [first, ...others] = entry.querySelector('img') ? entry.querySelectorAll('a[href]') : [];
+  const [first, ...others] = entry.querySelector(TILE) ? entry.querySelectorAll('a[href]') : [];
   return first && others.every((other) => attributeOf(other, 'href') === attributeOf(first, 'href'))
     ? first
     : undefined;

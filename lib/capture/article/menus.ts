@@ -15,7 +15,8 @@ export function trimMenus(main: Element, measures: Measures): void {
   const isMenu = (block: Element) => {
     const { text = 0, linked = 0, shows, heads } = measures.get(block) ?? {};
     if (shows || heads || linked < LINKED * text || text > LARGEST * all) return false;
-    return block.closest(`article,a,${CHAPTERS}`) === null && !isIntroduced(block);
+    // An item of a list that stays is no menu, nor is what a link holds.
+    return block.closest(`article,li,a,${CHAPTERS}`) === null && !isIntroduced(block);
   };
   trimEnd(main, measures, isMenu, 'firstElementChild', 'nextElementSibling');
   trimEnd(main, measures, isMenu, 'lastElementChild', 'previousElementSibling');
