@@ -52,6 +52,17 @@ it.each([
   for (const text of kept) expect(markdown).toContain(text);
 });
 
+it('a table of contents goes, although it has a heading', async () => {
+  const contents = ['slate', 'tiles', 'thatch'].map(
+    (name) => `<li><a href="#${name}">About ${name}</a></li>`,
+  );
+  const markdown = await clip(
+    `<article><p>${ABOUT.repeat(3)}</p><div><h2>Jump to</h2><ul>${contents.join('')}</ul></div><p>${ABOUT.repeat(3)}</p></article>`,
+  );
+  expect(markdown).toContain(ABOUT.trim());
+  expect(markdown).not.toMatch(/Jump to|About tiles/);
+});
+
 it.each([
   ['a second copy for narrow windows goes', `<div>${CARD}</div><div>${CARD}</div>`, 1],
   ['a copy of a short block goes', `<div>${SHORT_CARD}</div><div>${SHORT_CARD}</div>`, 1],

@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
 import type { Metadata } from '../metadata/metadata';
-import { classOf, textIn, wordOfClass } from '../normalise/nodes';
+import { attributeOf, classOf, textIn, wordOfClass } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
@@ -81,6 +81,7 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   const { prose, text, linked, shows } = measure;
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
   if (element.parentElement?.nodeName === 'BLOCKQUOTE') return false;
+  if (leadsWithin(element)) return true;
   if (LIST.test(element.nodeName)) return !inItem && !isIntroduced(element, measure, measures);
   // Below a term, the links of a block are a fact: the authors of an entry.
   return !shows && element.closest('dd') === null;
@@ -92,6 +93,15 @@ function isIntroduced(list: Element, { heads }: Measure, measures: Measures): bo
   if (before === null) return false;
   if (/^H[2-6]$/.test(before.nodeName) || /[:：]\s*$/.test(textIn(before))) return true;
   return !heads && before.nodeName === 'P' && (measures.get(before)?.prose ?? 0) > 0 && !isHeadlines(list);
+}
+
+/** Fewest links of a table of contents. */
+const FEWEST = 3;
+
+/** Whether all links lead to places of the same page, which a clip does not have. */
+function leadsWithin(element: Element): boolean {
+  const links = [...element.querySelectorAll('a[href]')];
+  return links.length >= FEWEST && links.every((link) => attributeOf(link, 'href').startsWith('#'));
 }
 
 /** Names are shorter than headlines (characters). */
