@@ -5,6 +5,7 @@ import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
+import { times } from './support/logs';
 import { startPages, type TestPages } from './support/pages';
 import { countWord, word } from './support/satchel';
 import { strike } from './support/strikes';
@@ -131,8 +132,10 @@ it('by keyboard alone, saves pasted links: a filter, a choice, a place, a pause,
   await page.keyboard.press('Enter');
   await page.waitForSelector('.send-bar button.main:enabled');
   strike(service, 'import_urls', { kind: 'hold', when: 'before', nth: 1 });
+  const before = times(service, 'import_urls');
   await tabTo(page, countWord('importSave', 12));
   await page.keyboard.press('Enter');
+  await until('the first call', () => times(service, 'import_urls') > before);
   await says(page, word('batchSending', '0', '12'));
   await tabTo(page, word('pause'));
   await page.keyboard.press('Enter');

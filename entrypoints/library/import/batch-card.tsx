@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BatchView, OutcomeGroup } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
@@ -23,13 +23,24 @@ import type { Seeing } from './use-seeing';
 /** The states whose number is shown; failures and unclear ones are shown by their reason. */
 const COUNTED = ['confirmed', 'seen', 'sent', 'queued'] as const;
 
+interface BatchCardProps {
+  batch: BatchView;
+  seeing: Seeing;
+  /** Whether its heading takes the focus once it is shown. */
+  takesFocus: boolean;
+}
+
 /** One list that was sent: how far it is, what became of each link, and what can be done. */
-export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing }) {
+export function BatchCard({ batch, seeing, takesFocus }: BatchCardProps) {
   const now = useNow();
   const { id, createdAt, run, total, done, counts, groups, places, account } = batch;
   const [shown, setShown] = useState<{ which: Which; name: string }>();
   const [removing, setRemoving] = useState(false);
   const action = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, []);
   useLooked(batch);
   const isOver = done === total;
   const unsaved = total - counts.confirmed - counts.seen;
@@ -42,7 +53,7 @@ export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing 
 
   return (
     <article class="batch">
-      <h3>
+      <h3 ref={heading} tabIndex={-1}>
         {tCount('batchTitle', total, batchDestinations(batch))}{' '}
         <small>
           <Moment at={createdAt}>{dayOf(createdAt, now, t('language')).text}</Moment>

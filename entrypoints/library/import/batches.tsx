@@ -3,8 +3,8 @@ import { t } from '../../../lib/words';
 import { BatchCard } from './batch-card';
 import type { Seeing } from './use-seeing';
 
-/** The lists that were sent, with the account of every link. */
-export function Batches({ seeing }: { seeing: Seeing }) {
+/** The lists that were sent, with the account of every link. `sent` was sent a moment ago, and takes the focus. */
+export function Batches({ seeing, sent }: { seeing: Seeing; sent?: string | undefined }) {
   const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox' });
   // A draft is still being stored; the button says how far.
   const shown = batches.filter(({ run }) => run !== 'draft');
@@ -12,7 +12,7 @@ export function Batches({ seeing }: { seeing: Seeing }) {
   return (
     <section class="batches" aria-label={t('batches')}>
       {shown.map((batch) => (
-        <BatchCard key={batch.id} batch={batch} seeing={seeing} />
+        <BatchCard key={batch.id} batch={batch} seeing={seeing} takesFocus={batch.id === sent} />
       ))}
       <p class="quiet">{t('batchesKept')}</p>
     </section>

@@ -33,6 +33,7 @@ export function ImportPage() {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<string>();
   const [renamed, setRenamed] = useState<Row>();
+  const [sent, setSent] = useState<string>();
   const to = destination ?? usual(list?.usual);
   const saved = useSaved(to);
   const chosen = useChosen(links.rows, saved.here);
@@ -69,7 +70,7 @@ export function ImportPage() {
       <Sources links={links} selected={opened?.selected ?? []} />
       <SourceLine links={links} />
       <SeenLine seeing={seeing} />
-      {links.rows.length === 0 && <Batches seeing={seeing} />}
+      {links.rows.length === 0 && <Batches seeing={seeing} sent={sent} />}
       {links.rows.length > 0 && (
         <>
           {groups.size > 1 && (
@@ -106,6 +107,7 @@ export function ImportPage() {
             destinationOf={destinationOf}
             onSent={(batch, pages) => {
               clear();
+              setSent(batch);
               if (pages.length > 0) seeing.start(batch, pages);
             }}
           />

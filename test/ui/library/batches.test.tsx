@@ -449,6 +449,16 @@ describe('saving a list', () => {
     expect(document.querySelector('.link-list')).toBeNull();
   });
 
+  it('moves the focus to the list that was sent', async () => {
+    const other = { ...over, id: 'earlier' };
+    await paste(2, {
+      'batches.list': () => [other, ...inputsOf('batch.start').map(({ id }) => ({ ...batch, id }))],
+    });
+    await click(main());
+    const [, sent] = document.querySelectorAll('.batch h3');
+    expect(document.activeElement).toBe(sent);
+  });
+
   it('continues the same batch after a failure, and keeps the list', async () => {
     let fails = true;
     await paste(2, { 'batch.start': () => (fails ? refuse({ kind: 'unexpected' }) : undefined) });
