@@ -19,7 +19,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 289_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 144_500,
+    bytes: 145_000,
     holds: (name: string) => name === 'capture.js',
   },
   {

@@ -1,4 +1,5 @@
 import { TASK } from '../../normalise/forms';
+import { textIn } from '../../normalise/nodes';
 import { block, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
 
@@ -22,13 +23,51 @@ function begin(list: Element, { bulletListMarker, lists }: Options, previous?: s
   const isOrdered = list.nodeName === 'OL';
   const usual = isOrdered ? '.' : bulletListMarker;
   const other = isOrdered ? ')' : usual === '-' ? '+' : '-';
+  const bullets = isOrdered ? [] : bulletsBefore(list, lists);
+  const makesRule =
+    bullets.length === BULLETS &&
+    bullets.every((bullet) => bullet === usual) &&
+    textIn(list.firstElementChild).trim() === '';
   const begun = {
     isOrdered,
-    marker: previous === usual ? other : usual,
+    marker: previous === usual || makesRule ? other : usual,
     next: numberIn(list.getAttribute('start')) ?? 1,
   };
   lists.set(list, begun);
   return begun;
+}
+
+/**
+ * After so many bullets, an empty item with the same bullet makes a rule: `- - -`. See
+ * https://spec.commonmark.org/0.31.2/#thematic-breaks
+ */
+const BULLETS = 2;
+
+/** A limit on time: how many ancestors and siblings are looked at. */
+const MOST_STEPS = 10;
+
+/** The bullets of outer lists that stand right before this list's first bullet, on the same line. */
+function bulletsBefore(list: Element, lists: Options['lists']): string[] {
+  const bullets: string[] = [];
+  let place = list;
+  for (let step = 0; step < MOST_STEPS && bullets.length < BULLETS; step++) {
+    const around = place.parentElement;
+    if (!around) break;
+    const outer = lists.get(around);
+    if (outer) bullets.push(outer.marker);
+    if (hasTextBefore(place)) break;
+    place = around;
+  }
+  return bullets;
+}
+
+function hasTextBefore(place: Element): boolean {
+  let before = place.previousSibling;
+  for (let step = 0; step < MOST_STEPS && before; step++) {
+    if (textIn(before).trim() !== '') return true;
+    before = before.previousSibling;
+  }
+  return false;
 }
 
 export const listItem: Rule = {

@@ -32,6 +32,15 @@ describe('turndown', () => {
     expect(new Converter().turndown(input)).toBe(markdown);
   });
 
+  // Three bullets of one kind without a text would be a rule.
+  it.each([
+    ['- - +', '<li></li>'],
+    ['- - +\n    + deep', '<li><i> </i></li><li>deep</li>'],
+    ['- - - deep', '<li>deep</li>'],
+  ])('writes nested lists as %j', (markdown, items) => {
+    expect(new Converter().turndown(`<ul><li><ul><li><ul>${items}</ul></li></ul></li></ul>`)).toBe(markdown);
+  });
+
   it('gives the same result in steps, even with two conversions at a time', () => {
     const html = '<ol><li>a<li>b</ol><table><tr><th>c<th>d</table>'.repeat(200);
     const service = new Converter({ budget: new Budget(() => 0) });
