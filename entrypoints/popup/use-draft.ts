@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { useEffect, useReducer, useRef } from 'preact/hooks';
 import type { Draft, PageView } from '../../lib/contract/page';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
@@ -55,11 +55,16 @@ export function useDraft(page: PageView | undefined) {
   useEffect(() => {
     if (page && Object.keys(changed.current).length > 0) put();
   }, [page]);
-  useLayoutEffect(() => {
-    const flush = () => timer.current !== undefined && put();
-    addEventListener('pagehide', flush);
-    return () => removeEventListener('pagehide', flush);
-  });
+  const flush = useRef<() => void>(undefined);
+  flush.current = () => timer.current !== undefined && put();
+  useEffect(() => {
+    const now = () => flush.current?.();
+    addEventListener('pagehide', now);
+    return () => {
+      removeEventListener('pagehide', now);
+      now();
+    };
+  }, []);
 
   return { current, change, cancel, put };
 }

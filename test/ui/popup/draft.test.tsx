@@ -1,6 +1,7 @@
+import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inputsOf, page } from '../background';
-import { click, field, type } from '../screen';
+import { click, field, settle, type } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -21,6 +22,13 @@ describe('the draft', () => {
     await open();
     await type(field('Title'), 'Mine');
     dispatchEvent(new Event('pagehide'));
+    expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: 'Mine' }]);
+  });
+
+  it('is stored at once when the form is removed, as for another account', async () => {
+    await open();
+    await type(field('Title'), 'Mine');
+    await settle(() => render(null, document.body));
     expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: 'Mine' }]);
   });
 
