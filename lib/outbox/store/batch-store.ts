@@ -7,7 +7,8 @@ import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
 import { toItemRow } from './item-row';
 import { nextCall } from './next-call';
-import { writeInTurn } from './write';
+import { removeBatch } from './remove-batch';
+import { CHUNK, writeInTurn } from './write';
 
 /** Which items: all, those in a state, or those of a group of outcomes. */
 export interface Which {
@@ -43,12 +44,9 @@ export interface BatchStore {
   news(most: number): Promise<Item[]>;
   /** Marks these items as known to the history. */
   clearNews(items: readonly Item[]): Promise<void>;
-  /** Removes a batch, if `where` accepts it, and then its items, part by part. @returns whether it was removed */
+  /** Removes a batch and its items, if `where` accepts it. @returns whether it was removed */
   remove(id: string, where?: (batch: Batch) => boolean): Promise<boolean>;
 }
-
-/** How many items one transaction adds, changes or removes. A save waits for one of them, so more would delay it. */
-const CHUNK = 200;
 
 export function createBatchStore(databases: Databases): BatchStore {
   const write = writeInTurn(databases);
@@ -171,27 +169,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         });
         await Promise.all(kept.map((row) => store.put(row)));
       }),
-    async remove(id, where) {
-      const isGoing = await write(async (transaction) => {
-        const batches = transaction.objectStore('batches');
-        const { data: batch } = z.safeParse(batchSchema, await batches.get(id));
-        if (where && !(batch && where(batch))) return false;
-        if (batch) await batches.put(going(batch));
-        return true;
-      });
-      if (!isGoing) return false;
-      for (;;) {
-        const isMore = await write(async (transaction) => {
-          const store = transaction.objectStore('items');
-          const keys = await store.getAllKeys(IDBKeyRange.bound([id], [id, []]), CHUNK);
-          const last = keys.at(-1);
-          if (last) await store.delete(IDBKeyRange.bound([id], last));
-          else await transaction.objectStore('batches').delete(id);
-          return last !== undefined;
-        });
-        if (!isMore) return true;
-      }
-    },
+    remove: (id, where) => removeBatch(write, id, where),
   };
 }
 
@@ -199,9 +177,4 @@ function chunksOf(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, at) =>
     items.slice(at * CHUNK, (at + 1) * CHUNK),
   );
-}
-
-/** A batch that is being removed: it looks like one that was never started, so the next worker ends what this begins. */
-function going({ audit: _audit, ...batch }: Batch): Batch {
-  return { ...batch, run: 'draft', createdAt: 0 };
 }

@@ -1,6 +1,6 @@
 import { type Databases, OUTBOX_STORES, type OutboxTransaction } from '../../store/database';
 
-type Write = <T>(action: (transaction: OutboxTransaction) => Promise<T>) => Promise<T>;
+export type Write = <T>(action: (transaction: OutboxTransaction) => Promise<T>) => Promise<T>;
 
 /**
  * Runs `action` in one transaction on jobs and batches. Its promise resolves once the data is on disk
@@ -15,6 +15,9 @@ export function writeTo(databases: Databases): Write {
       return result;
     });
 }
+
+/** How many items one transaction adds, changes or removes. A save waits for one of them, so more would delay it. */
+export const CHUNK = 200;
 
 /** The last write that waited for its turn. */
 const last = new WeakMap<Databases, Promise<unknown>>();

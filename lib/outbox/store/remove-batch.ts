@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type Batch, batchSchema } from '../batch/batch';
+import { CHUNK, type Write } from './write';
+
+/** Removes a batch, if `where` accepts it, and then its items, part by part. @returns whether it was removed */
+export async function removeBatch(
+  write: Write,
+  id: string,
+  where?: (batch: Batch) => boolean,
+): Promise<boolean> {
+  const isGoing = await write(async (transaction) => {
+    const batches = transaction.objectStore('batches');
+    const { data: batch } = z.safeParse(batchSchema, await batches.get(id));
+    if (where && !(batch && where(batch))) return false;
+    if (batch) await batches.put(going(batch));
+    return true;
+  });
+  if (!isGoing) return false;
+  for (;;) {
+    const isMore = await write(async (transaction) => {
+      const store = transaction.objectStore('items');
+      const keys = await store.getAllKeys(IDBKeyRange.bound([id], [id, []]), CHUNK);
+      const last = keys.at(-1);
+      if (last) await store.delete(IDBKeyRange.bound([id], last));
+      else await transaction.objectStore('batches').delete(id);
+      return last !== undefined;
+    });
+    if (!isMore) return true;
+  }
+}
+
+/** A batch that is being removed: it looks like one that was never started, so the next worker ends what this begins. */
+function going({ audit: _audit, ...batch }: Batch): Batch {
+  return { ...batch, run: 'draft', createdAt: 0 };
+}
