@@ -7,7 +7,7 @@ const SENTENCE = /[.。!！?？:：…]$/;
 const PROSE = 80;
 /** A heading begins with a digit or a letter, but not with a lower-case one, which continues a sentence. */
 const BEGINS = /^[^\p{Ll}\p{P}\p{S}\s]/u;
-/** As many short lines before it make it the last cell of a table, of which the service puts each cell on a line. */
+/** A line after this many short ones is the last cell of a table: the service gives each cell a line of its own. */
 const CELLS = [1, 2, 3];
 const ENDS = /[\p{L}\p{N})）”"'’?？]$/u;
 
