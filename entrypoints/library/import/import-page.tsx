@@ -49,6 +49,7 @@ export function ImportPage() {
     chosen.clear();
     setQuery('');
     setShown(undefined);
+    setSent(undefined);
   }
   function chooseFor(group: string, own: Destination | undefined) {
     const next = new Map(ofGroups);

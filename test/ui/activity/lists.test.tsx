@@ -1,23 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BatchView } from '../../../lib/contract/batch';
-import { answerWith, research } from '../background';
+import { answerWith } from '../background';
+import { over } from '../batch/batches';
 import { button, buttonNames, click } from '../screen';
 import { draw } from './draw-list';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
-
-const batch: BatchView = {
-  id: 'b1',
-  createdAt: 1,
-  run: 'running',
-  places: [{ destination: research }],
-  total: 10,
-  done: 10,
-  counts: { queued: 0, sent: 0, confirmed: 10, seen: 0, doubtful: 0, failed: 0, unknown: 0 },
-  groups: [],
-  isUnshown: false,
-};
 
 async function open(lists: BatchView[]): Promise<string> {
   answerWith({ 'batches.list': () => lists });
@@ -30,7 +19,7 @@ it.each<[string, Partial<BatchView>, string | undefined]>([
   ['was stopped is listed with what it has left', { run: 'stopped', done: 4 }, 'Stopped. 4 of 10 done.'],
   ['is only being stored is not listed', { run: 'draft', done: 0 }, undefined],
 ])('a list that %s', async (_, change, words) => {
-  const shown = await open([{ ...batch, ...change }]);
+  const shown = await open([{ ...over, ...change }]);
   if (words) expect(shown).toContain(`Saved lists 110 links to Research${words}`);
   else expect(shown).toContain('Nothing here yet.');
   expect(shown.includes('Nothing here yet.')).toBe(!words);
@@ -39,13 +28,13 @@ it.each<[string, Partial<BatchView>, string | undefined]>([
 it('a list leads to its account', async () => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
   vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([] as never);
-  await open([batch]);
+  await open([over]);
   await click(button('10 links to Research'));
   expect(create).toHaveBeenCalledWith({ url: '/library.html#import' });
 });
 
 it('of many lists, the newest are shown, and the others are a click away', async () => {
-  await open(Array.from({ length: 7 }, (_, n) => ({ ...batch, id: `b${n}` })));
+  await open(Array.from({ length: 7 }, (_, n) => ({ ...over, id: `b${n}` })));
   expect(buttonNames().filter((name) => name.includes('links to'))).toHaveLength(5);
   expect(buttonNames()).toContain('Show all 7');
 });

@@ -3,21 +3,17 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BatchView } from '../../../lib/contract/batch';
 import { BatchLines, RunningBatches } from '../../../lib/ui/batch/running-batches';
 import { useRunningBatches } from '../../../lib/ui/batch/use-batches';
-import { answerWith, inputsOf, research } from '../background';
+import { answerWith, inputsOf } from '../background';
 import { button, buttonNames, click, show, status } from '../screen';
+import { counts, batch as running } from './batches';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 const batch: BatchView = {
-  id: 'b1',
-  createdAt: 1,
-  run: 'running',
-  places: [{ destination: research }],
+  ...running,
   total: 4000,
   done: 1000,
-  counts: { queued: 3000, sent: 0, confirmed: 1000, seen: 0, doubtful: 0, failed: 0, unknown: 0 },
-  groups: [],
-  isUnshown: false,
+  counts: { ...counts, queued: 3000, confirmed: 1000 },
   last: { url: 'https://a.example/', title: 'Cups' },
   left: { least: 130_000, most: 290_000 },
 };

@@ -17,6 +17,7 @@ import {
   refuse,
   research,
 } from '../background';
+import { batch, counts, over } from '../batch/batches';
 import { button, buttonNames, click, downloaded, find, settle, show, status } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -29,19 +30,6 @@ beforeEach(() => {
   permissions.contains.mockResolvedValue(false);
 });
 
-const counts = { queued: 0, sent: 0, confirmed: 0, seen: 0, doubtful: 0, failed: 0, unknown: 0 };
-const batch: BatchView = {
-  id: 'b1',
-  createdAt: 1,
-  run: 'running',
-  places: [{ destination: research }],
-  total: 10,
-  done: 4,
-  counts: { ...counts, queued: 5, sent: 1, confirmed: 4 },
-  groups: [],
-  isUnshown: false,
-};
-const over: BatchView = { ...batch, done: 10, counts: { ...counts, confirmed: 10 } };
 const refused = { kind: 'terminal' as const, code: '110001', message: 'bad url' };
 const failing: BatchView = {
   ...over,
@@ -416,6 +404,9 @@ describe('saving a list', () => {
       ...answers,
     });
     await show(<ImportPage />);
+    await addText(count);
+  }
+  async function addText(count: number): Promise<void> {
     await click(button('Paste text…'));
     await settle(() => {
       const field = find<HTMLTextAreaElement>('textarea');
@@ -457,6 +448,16 @@ describe('saving a list', () => {
     await click(main());
     const [, sent] = document.querySelectorAll('.batch h3');
     expect(document.activeElement).toBe(sent);
+  });
+
+  it('leaves the focus alone when a later list is cleared', async () => {
+    await paste(2, {
+      'batches.list': () => inputsOf('batch.start').map(({ id }) => ({ ...batch, id })),
+    });
+    await click(main());
+    await addText(1);
+    await click(button('Clear the list'));
+    expect(document.activeElement).not.toBe(find('.batch h3'));
   });
 
   it('continues the same batch after a failure, and keeps the list', async () => {
