@@ -4,7 +4,7 @@ import type { Edited, Preview } from '../contract/page';
 import type { Clip } from '../model/clip';
 import type { PageKind, ServiceKind } from '../model/clip-kinds';
 import { allPictures, type Coverage } from '../model/coverage';
-import { previewOf } from '../note-text/preview';
+import { beginningOf } from '../note-text/beginning';
 import { ProblemError } from '../problems/problem';
 import { cleanText } from '../text/clean-text';
 import { labelOf } from '../text/label';
@@ -104,7 +104,7 @@ function firstWords(text: string): string {
   const lines = text
     .trimStart()
     .split('\n', MOST_LINES)
-    .map((line) => labelOf(previewOf(line)));
+    .map((line) => labelOf(beginningOf(line)));
   return lines.find(Boolean) ?? labelOf(text);
 }
 

@@ -1,5 +1,5 @@
 import type { BaseDetail, LibraryItem } from '../contract/library-items';
-import { previewOf } from '../note-text/preview';
+import { beginningOf } from '../note-text/beginning';
 import type { Entry, KnowledgeBase } from '../service/entry';
 import type { Notebook, NoteHit, NoteInfo } from '../service/note';
 import { labelOf } from '../text/label';
@@ -41,13 +41,13 @@ export function notebookItem({ id, name, type, noteCount, deleted }: Notebook, d
 export function noteItem(note: NoteInfo | NoteHit): LibraryItem {
   const { id, title, summary, modifiedAt, notebookName, deleted } = note;
   const match = 'highlight' in note ? note.highlight : '';
-  const begins = previewOf(summary);
+  const begins = beginningOf(summary);
   return {
     kind: 'note',
     id,
     name: labelOf(title || begins),
     // A match in the title adds nothing to the title.
-    text: match && match !== title ? previewOf(match) : begins,
+    text: match && match !== title ? beginningOf(match) : begins,
     modifiedAt,
     notebook: labelOf(notebookName),
     deleted,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf } from '../../../lib/note-text/preview';
+import { beginningOf } from '../../../lib/note-text/beginning';
 import { isLinear } from '../support/linear';
 
 describe('the beginning of a note in one line', () => {
@@ -34,13 +34,13 @@ describe('the beginning of a note in one line', () => {
     ['a bar that is none', 'A loaf | The Bench', 'A loaf | The Bench'],
     ['nothing', '\n---\n', ''],
   ])('%s', (_, text, line) => {
-    expect(previewOf(text)).toBe(line);
+    expect(beginningOf(text)).toBe(line);
   });
 
   it.each(['[', '![', '[a](', '**a', '_a', '`', '\\', '> ', '- ', '|', '<http://'])(
     'of %j again and again is quick',
     (part) => {
-      expect(isLinear((length) => previewOf(part.repeat(length)))).toBe(true);
+      expect(isLinear((length) => beginningOf(part.repeat(length)))).toBe(true);
     },
   );
 });

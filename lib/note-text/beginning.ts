@@ -31,7 +31,7 @@ const SIGNS: readonly [RegExp, string][] = [
 ];
 
 /** The beginning of a note as one line of words, without the signs of Markdown and without its source line. */
-export function previewOf(text: string): string {
+export function beginningOf(text: string): string {
   const read = text.trim().slice(0, MOST_READ);
   const cells = read.replace(BELOW_HEAD, '|');
   const flat = cells === read ? read : cells.replace(/\|[\s|]*/g, ' · ');
