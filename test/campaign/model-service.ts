@@ -1,14 +1,17 @@
 import { ServiceError } from '../../lib/service/failures';
 import type { ANSWERS, Fault, Order } from './schedule';
 
+/** When a write was sent and when it landed, by the service's clock (milliseconds). */
+interface Times {
+  sentAt: number;
+  at: number;
+}
+
 /** A stored write. */
-export interface Commit {
+export interface Commit extends Times {
   operation: string;
   /** The blocks of clips in it, such as `clip3#0`. */
   blocks: string[];
-  /** When it was sent and when it landed, by the service's clock (milliseconds). */
-  sentAt: number;
-  at: number;
 }
 
 interface Note {
@@ -76,7 +79,7 @@ export function createModelService(clock: { now: number }, repeats = false) {
   /** Keys of the uploaded objects. */
   const objects = new Set<string>();
   /** Writes under way that arrive later. */
-  let pending: { due: number; commit: () => void }[] = [];
+  let pending: { due: number; commit: (at: number) => void }[] = [];
   let faults: Fault[] = [];
   let order: Order = 'newest';
   /** How the next calls of `import_urls` are answered. */
@@ -85,28 +88,28 @@ export function createModelService(clock: { now: number }, repeats = false) {
   let nextId = 1;
 
   function arrive(): void {
-    const due = pending.filter((write) => write.due <= clock.now).sort((a, b) => a.due - b.due);
+    const ready = pending.filter((write) => write.due <= clock.now).sort((a, b) => a.due - b.due);
     pending = pending.filter((write) => write.due > clock.now);
-    for (const { commit } of due) commit();
+    for (const { due: at, commit } of ready) commit(at);
   }
 
-  function log(operation: string, text: string, sentAt: number): void {
-    commits.push({ operation, blocks: text.match(/clip\d+#\d+/g) ?? [], sentAt, at: clock.now });
+  function log(operation: string, text: string, { sentAt, at }: Times): void {
+    commits.push({ operation, blocks: text.match(/clip\d+#\d+/g) ?? [], sentAt, at });
   }
 
-  const writes: Record<string, (input: Input, id: string, sentAt: number) => unknown> = {
-    import_doc: ({ content = '' }, id, sentAt) => {
-      notes.unshift({ id, title: content.split('\n')[0]?.slice(2) ?? '', text: content, at: clock.now });
-      log('import_doc', content, sentAt);
+  const writes: Record<string, (input: Input, id: string, times: Times) => unknown> = {
+    import_doc: ({ content = '' }, id, times) => {
+      notes.unshift({ id, title: content.split('\n')[0]?.slice(2) ?? '', text: content, at: times.at });
+      log('import_doc', content, times);
       return { id };
     },
-    append_doc: ({ doc_id = '', content = '' }, _id, sentAt) => {
+    append_doc: ({ doc_id = '', content = '' }, _id, times) => {
       const note = notes.find(({ id }) => id === doc_id);
       if (note) note.text += content;
-      log('append_doc', content, sentAt);
+      log('append_doc', content, times);
       return { id: doc_id };
     },
-    import_urls: ({ urls = [], knowledge_base_id = '' }, id, sentAt) => {
+    import_urls: ({ urls = [], knowledge_base_id = '' }, id, times) => {
       const [how] = answers.splice(0, 1);
       /** Every third URL is hit. */
       const isHit = (index: number) => index % 3 === 0;
@@ -116,18 +119,18 @@ export function createModelService(clock: { now: number }, repeats = false) {
         const mediaId = `${id} ${index}`;
         const [, title = 'A page'] =
           decodeURIComponent(url).match(/^https:\/\/example\.org\/told\/(.*)$/) ?? [];
-        entries.unshift({ id: mediaId, title, base: knowledge_base_id, at: clock.now });
-        log('import_urls', decodeURIComponent(url), sentAt);
+        entries.unshift({ id: mediaId, title, base: knowledge_base_id, at: times.at });
+        log('import_urls', decodeURIComponent(url), times);
         return how === 'missing' && isHit(index) ? [] : [{ urls: [url], code: '0', mediaId }];
       });
       return how === 'reordered' ? results.toReversed() : results;
     },
-    add_knowledge: ({ media_id, title = '', knowledge_base_id = '', file_info }, newId, sentAt) => {
+    add_knowledge: ({ media_id, title = '', knowledge_base_id = '', file_info }, newId, times) => {
       const id = media_id ?? newId;
       // An entry without its bytes is a lost clip.
       if (media_id && !objects.has(file_info?.cos_key ?? '')) return { id };
-      entries.unshift({ id, title, base: knowledge_base_id, at: clock.now });
-      log('add_knowledge', `${title.split(/[. ]/)[0]}#0`, sentAt);
+      entries.unshift({ id, title, base: knowledge_base_id, at: times.at });
+      log('add_knowledge', `${title.split(/[. ]/)[0]}#0`, times);
       return { id };
     },
   };
@@ -189,7 +192,7 @@ export function createModelService(clock: { now: number }, repeats = false) {
     const fault = faults.find((each) => each.on === (write ? 'write' : 'read'));
     if (fault) faults = faults.filter((each) => each !== fault);
     const id = `id${nextId++}`;
-    const commit = (): unknown => (write ? write(input, id, sentAt) : read?.(input));
+    const commit = (at = clock.now): unknown => (write ? write(input, id, { sentAt, at }) : read?.(input));
     if (fault?.kind === 'code') {
       throw new ServiceError({ kind: fault.problem, code: 'x' }, fault.retryAfterMs);
     }
@@ -201,7 +204,7 @@ export function createModelService(clock: { now: number }, repeats = false) {
       commit();
       // The repeated request may get its answer.
       if (repeats && write && fault.kind === 'drop') {
-        const answer = write(input, `id${nextId++}`, sentAt);
+        const answer = write(input, `id${nextId++}`, { sentAt, at: clock.now });
         if (!fault.final) return answer;
       }
     }
