@@ -38,9 +38,9 @@ const PROOF_MS = 180_000;
 const MAX_LAG_MS = 30_000;
 /**
  * The last verification continues after it has read its list: its other requests may time out one after
- * another.
+ * another. If they take longer, the list is no proof.
  */
-const MAX_LOOK_MS = 60_000;
+const MAX_LOOK_MS = 180_000;
 
 export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Counts {
   const lates = lateOnes(commits);

@@ -1,6 +1,6 @@
 import type { Absence, Job, Proof } from '../jobs/job';
 import { enter } from '../jobs/job-log';
-import { type Moment, surelyBetween } from '../jobs/moment';
+import { isWithin, type Moment, surelyBetween } from '../jobs/moment';
 import { endOf } from '../jobs/policy';
 import { giveUp, proofSoFar, scheduleVerification, verifyLater } from './open-answer';
 import type { When } from './signal';
@@ -13,6 +13,8 @@ const SECOND = 1000;
 const PROOF_MS = 180 * SECOND;
 /** A `Date` header has whole seconds, so up to a second may seem to be missing between two reads. */
 const GRAIN_MS = 3 * SECOND;
+/** If reads took longer, they show what was there, not what is there: the device may have slept between them. */
+const READS_HOLD_MS = PROOF_MS;
 /** When to verify again, counted from the first read. */
 const VERIFY_AFTER_MS = [20 * SECOND, 60 * SECOND, PROOF_MS + GRAIN_MS];
 
@@ -27,6 +29,9 @@ export function absent(job: Job, when: When, proves: boolean, began: Moment = wh
   const proof: Proof = { ...before, absence };
   const isOver = absence.lasted >= PROOF_MS;
   const proven = isOver || before.again || endOf(job.problem).provenByOneRead;
+  if (proves && proven && !isWithin(began, when, READS_HOLD_MS)) {
+    return verifyLater({ ...job, proof }, when, 0, 'absent');
+  }
   if (proves && proven) return afterProof(job, { ...proof, failures: 0 }, when);
   if (isOver) return giveUp({ ...job, proof }, when, 'absent');
   // A clock stopped or went back, so no time was proven. Count it as a failure, so that this ends.

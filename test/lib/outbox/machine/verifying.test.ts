@@ -201,6 +201,17 @@ it.each<[string, DeliveryKind, [number, Finding | 'failed'][], Partial<Job>, Par
   expect(verified(kind, findings, before)).toMatchObject(after);
 });
 
+it.each([
+  [180, { state: 'queued', resends: 1 }],
+  [181, { state: 'verifying', resends: 0, proof: { failures: 1 } }],
+])('a proof whose last reads took %i seconds: the device may have slept between them', (took, after) => {
+  const at = (second: number) => moment(SENT + second * SECOND);
+  const { job } = tellAll(verified('ambiguous', [[1, absent]]), [
+    [at(4000 + took), { type: 'verified', finding: absent, part: WHOLE, began: at(4000) }],
+  ]);
+  expect(job).toMatchObject(after);
+});
+
 /** After `times` failed verifications, one per second. */
 const failing = (kind: DeliveryKind, times: number) =>
   tellAll(
