@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { BatchView } from '../../lib/contract/batch';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Chromium, launchChromium, makeProfile } from './support/chromium';
-import { passTime } from './support/clocks';
+import { passTime, quietness } from './support/clocks';
 import { times } from './support/logs';
 import { type Served, startPages } from './support/pages';
 import { connect } from './support/satchel';
@@ -77,13 +77,13 @@ it('1,000 links through every fault, three ends of the worker and one of the bro
   await callIn(chromium, 'batch.start', { id: BATCH });
   const pass = passTime(service, async (script) => (await chromium.worker()).evaluate(script), 'globalThis');
   for (const { nth, when, what } of ENDS) {
-    await playUntil(chromium, pass, () => times(service, WRITE) >= nth);
+    await playUntil(service, chromium, pass, () => times(service, WRITE) >= nth);
     if (when === 'after') await until('the write', () => isStored(service, nth));
     if (what === 'worker') await chromium.killWorker();
     else chromium = await restart(chromium);
     service.release();
   }
-  await playUntil(chromium, pass, ({ done }) => done === LINKS);
+  await playUntil(service, chromium, pass, ({ done }) => done === LINKS);
 
   const [view] = await callIn(chromium, 'batches.list', {});
   const dead = numbers.filter(isDead);
@@ -106,15 +106,17 @@ it('1,000 links through every fault, three ends of the worker and one of the bro
 
 /** Lets time pass whenever the batch waits, until it is so. */
 async function playUntil(
+  service: StandIn,
   chromium: Chromium,
   pass: (ms: number) => Promise<void>,
   isSo: (view: BatchView) => boolean,
 ): Promise<void> {
+  const isQuiet = quietness(service);
   await until('the batch to go on', async () => {
     const [view] = await callIn(chromium, 'batches.list', {});
     if (!view) throw new Error('the batch is gone');
     if (isSo(view)) return true;
-    if (view.held || view.counts.queued === 0) {
+    if (isQuiet() && (view.held || view.counts.queued === 0)) {
       await pass(APART_MS);
       // Any tap wakes the worker.
       await callIn(chromium, 'outbox.pause', { paused: false });

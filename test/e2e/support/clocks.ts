@@ -47,3 +47,16 @@ export function passTime(
     await run(`(${putAhead})(${background}, ${ms}, ${ahead})`).catch(() => undefined);
   };
 }
+
+/**
+ * Whether the service got no request since it was last asked. Time that passes between the reads of one verification
+ * would spoil its proof.
+ */
+export function quietness(service: Pick<StandIn, 'requests'>): () => boolean {
+  let before = -1;
+  return () => {
+    const last = before;
+    before = service.requests().length;
+    return before === last;
+  };
+}

@@ -1,4 +1,5 @@
 import type { JobView } from '../../../lib/contract/outbox';
+import { quietness } from './clocks';
 import type { Rig } from './rig';
 import { until } from './until';
 
@@ -19,9 +20,11 @@ const ENDED = /message channel closed/;
 
 /** Plays a job to its end by verifications without waiting. A tap sends it if it waits for its time. */
 export function settle(rig: Rig, id: string): Promise<JobView> {
+  const isQuiet = quietness(rig.service);
   async function ask(): Promise<JobView | undefined> {
     const job = await rowOf(rig, id);
     if (SETTLED.includes(job.state)) return job;
+    if (!isQuiet()) return undefined;
     if (job.state === 'verifying') await rig.pass(APART_MS);
     if (job.state === 'waiting') await rig.call('outbox.sendAll', {});
     else await rig.call('outbox.verify', { id });
