@@ -2,9 +2,6 @@ import type { BatchView, ItemView } from '../contract/batch';
 import type { Input } from '../contract/contract';
 import type { Text } from '../contract/method';
 import { inBackground } from '../in-background';
-import { sameAccount } from '../model/account';
-import type { Destination } from '../model/destination';
-import type { Link } from '../model/link';
 import { ProblemError } from '../problems/problem';
 import { requiredConnection } from '../store/required-connection';
 import { type Batch, type Item, NONE_YET, withRun, wrongOf } from './batch/batch';
@@ -12,6 +9,7 @@ import { exportItems } from './batch/export-items';
 import { fits } from './batch/kept';
 import type { Worker } from './queue/worker';
 import type { BatchStore } from './store/batch-store';
+import { NOT_CAPTURED, type UnsavedItems, unsavedItems } from './unsaved-items';
 import { type BatchViewDeps, viewBatches, viewItem } from './views/batch';
 
 export interface BatchesDeps extends BatchViewDeps {
@@ -24,7 +22,7 @@ export interface BatchesDeps extends BatchViewDeps {
 }
 
 /** What pages can do with batches (lib/outbox/batch/README.md#how-a-list-passes-through). */
-export interface Batches {
+export interface Batches extends UnsavedItems {
   list(): Promise<BatchView[]>;
   /**
    * Adds a part of a list, on disk when the promise resolves.
@@ -40,22 +38,9 @@ export interface Batches {
   markDelivered(input: Input<'batch.markDelivered'>): Promise<void>;
   redirect(input: Input<'batch.redirect'>): Promise<void>;
   export(input: Input<'batch.export'>): Promise<Text>;
-  /**
-   * An item whose page can be saved as the browser shows it.
-   * @throws ProblemError `gone`; `other-account`; `too-late`: its link is on the way, or it is saved
-   */
-  unsaved(id: string, n: number): Promise<{ link: Link; destination: Destination }>;
-  /** Marks such an item: its page is in a job of its own. */
-  markSeen(id: string, n: number): Promise<void>;
-  /** Marks such an item: its page could not be saved, because the browser shows something else, or nothing. */
-  markNotSeen(id: string, n: number, problem: typeof NOT_CAPTURED | typeof WRONG_PAGE): Promise<void>;
   /** @throws ProblemError `too-late`: a call of it is under way. */
   remove(id: string): Promise<void>;
 }
-
-/** Why the page of an item was not saved as the browser shows it. */
-export const NOT_CAPTURED = { kind: 'not-captured' } as const;
-export const WRONG_PAGE = { kind: 'wrong-page' } as const;
 
 /** How many items an export reads at a time. */
 const PAGE = 1000;
@@ -83,6 +68,7 @@ export function createBatches(deps: BatchesDeps): Batches {
   }
 
   return {
+    ...unsavedItems(deps),
     list: () => viewBatches(deps),
 
     async add({ id, places, from, links }) {
@@ -162,34 +148,6 @@ export function createBatches(deps: BatchesDeps): Batches {
       return exportItems(await batches.get(id), pages(id, which), as, which.group !== undefined);
     },
 
-    async unsaved(id, n) {
-      const { places, account } = await batches.get(id);
-      if (!sameAccount(account, await requiredConnection(deps.values))) {
-        throw new ProblemError({ kind: 'other-account' });
-      }
-      const [item] = await batches.items(id, {}, 1, n - 1);
-      const destination = item && places[item.place]?.destination;
-      if (item?.n !== n || !destination) throw new ProblemError({ kind: 'gone' });
-      if (!isUnsaved(item)) throw new ProblemError({ kind: 'too-late' });
-      return { link: item.link, destination };
-    },
-
-    async markSeen(id, n) {
-      await batches.change(id, n, deps.now(), (item) => {
-        const { problem: _problem, ...rest } = item;
-        return isUnsaved(item) ? { ...rest, state: 'seen' } : item;
-      });
-      deps.changed();
-    },
-
-    async markNotSeen(id, n, problem) {
-      // An unclear one may be there as a link, which the user has to know.
-      await batches.change(id, n, deps.now(), (item) =>
-        item.state === 'failed' ? { ...item, problem } : item,
-      );
-      deps.changed();
-    },
-
     async remove(id) {
       const { run, counts } = await batches.get(id);
       if (counts.sent > 0 || (run === 'running' && counts.queued > 0))
@@ -198,8 +156,4 @@ export function createBatches(deps: BatchesDeps): Batches {
       deps.changed();
     },
   };
-}
-
-function isUnsaved({ state }: Item): boolean {
-  return state === 'failed' || state === 'unknown' || state === 'doubtful';
 }

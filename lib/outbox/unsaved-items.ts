@@ -1,0 +1,67 @@
+import { sameAccount } from '../model/account';
+import type { Destination } from '../model/destination';
+import type { Link } from '../model/link';
+import { ProblemError } from '../problems/problem';
+import { requiredConnection } from '../store/required-connection';
+import type { Values } from '../store/values';
+import type { Item } from './batch/batch';
+import type { BatchStore } from './store/batch-store';
+
+/** Why the page of an item was not saved as the browser shows it. */
+export const NOT_CAPTURED = { kind: 'not-captured' } as const;
+export const WRONG_PAGE = { kind: 'wrong-page' } as const;
+
+/** The items that the service did not save, or not surely. Their pages can be saved as the browser shows them. */
+export interface UnsavedItems {
+  /**
+   * An item whose page can be saved as the browser shows it.
+   * @throws ProblemError `gone`; `other-account`; `too-late`: its link is on the way, or it is saved
+   */
+  unsaved(id: string, n: number): Promise<{ link: Link; destination: Destination }>;
+  /** Marks such an item: its page is in a job of its own. */
+  markSeen(id: string, n: number): Promise<void>;
+  /** Marks such an item: its page could not be saved, because the browser shows something else, or nothing. */
+  markNotSeen(id: string, n: number, problem: typeof NOT_CAPTURED | typeof WRONG_PAGE): Promise<void>;
+}
+
+export interface UnsavedItemsDeps {
+  batches: Pick<BatchStore, 'get' | 'items' | 'change'>;
+  values: Values;
+  now(): number;
+  /** Called after a batch changed. */
+  changed(): void;
+}
+
+export function unsavedItems({ batches, values, now, changed }: UnsavedItemsDeps): UnsavedItems {
+  return {
+    async unsaved(id, n) {
+      const { places, account } = await batches.get(id);
+      if (!sameAccount(account, await requiredConnection(values))) {
+        throw new ProblemError({ kind: 'other-account' });
+      }
+      const [item] = await batches.items(id, {}, 1, n - 1);
+      const destination = item && places[item.place]?.destination;
+      if (item?.n !== n || !destination) throw new ProblemError({ kind: 'gone' });
+      if (!isUnsaved(item)) throw new ProblemError({ kind: 'too-late' });
+      return { link: item.link, destination };
+    },
+
+    async markSeen(id, n) {
+      await batches.change(id, n, now(), (item) => {
+        const { problem: _problem, ...rest } = item;
+        return isUnsaved(item) ? { ...rest, state: 'seen' } : item;
+      });
+      changed();
+    },
+
+    async markNotSeen(id, n, problem) {
+      // An unclear one may be there as a link, which the user has to know.
+      await batches.change(id, n, now(), (item) => (item.state === 'failed' ? { ...item, problem } : item));
+      changed();
+    },
+  };
+}
+
+function isUnsaved({ state }: Item): boolean {
+  return state === 'failed' || state === 'unknown' || state === 'doubtful';
+}
