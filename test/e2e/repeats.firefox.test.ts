@@ -34,6 +34,8 @@ beforeAll(async () => {
   firefox = await start(launchFirefox({ acceptInsecureCerts: true }));
   await firefox.newPage(pages.url('/'));
   for (const scheme of ['http', 'https']) await firefox.allowHost(`${scheme}://127.0.0.1/*`);
+  // So that nothing waits for the grace period.
+  await firefox.call('settings.put', { grace: 0 });
 });
 
 /** Starts a service, and connects the extension to it. */
