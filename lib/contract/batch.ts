@@ -34,7 +34,7 @@ export interface BatchView {
   /** Its account, if that is not the connected one. */
   account?: Account | undefined;
   /** Its destinations, and why nothing more goes to one of them. */
-  places: { destination: Destination; problem?: DeliveryProblem | undefined }[];
+  destinations: { destination: Destination; problem?: DeliveryProblem | undefined }[];
   total: number;
   /** How many came to an end: confirmed, seen, doubtful, failed or unknown. */
   done: number;
@@ -76,7 +76,7 @@ export const batchMethods = {
     z.object({
       id: z.string(),
       /** The destinations of all its links. */
-      places: z.array(destinationSchema).check(z.minLength(1)),
+      destinations: z.array(destinationSchema).check(z.minLength(1)),
       /** The position of the first of these links in the list. */
       from: z.number(),
       links: z
@@ -84,7 +84,7 @@ export const batchMethods = {
           z.object({
             link: linkSchema,
             /** Index of its destination. */
-            place: z.number(),
+            to: z.number(),
             /** The page itself is wanted: it is never sent as a link, and `batch.saveSeen` saves it. */
             isPage: z.optional(z.boolean()),
           }),
@@ -107,9 +107,9 @@ export const batchMethods = {
   'batch.retry': method<void>().with(z.object({ id: z.string(), group: z.string() })),
   /** The user says that the items of this group are there. */
   'batch.markDelivered': method<void>().with(z.object({ id: z.string(), group: z.string() })),
-  /** Sends what is left for one destination to another one. */
+  /** Sends what is left for one destination of the batch to another one. */
   'batch.redirect': method<void>().with(
-    z.object({ id: z.string(), place: z.number(), destination: destinationSchema }),
+    z.object({ id: z.string(), index: z.number(), destination: destinationSchema }),
   ),
   /**
    * Saves the page of an item as the browser shows it, in place of its link: from its tab, or else in a tab that is

@@ -30,15 +30,15 @@ export async function* refreshDestinations(
     async function* () {
       const bases = await collect(walkAddableKnowledgeBases(client));
       complete &&= bases.complete;
-      const places = bases.items.map(
+      const listed = bases.items.map(
         ({ id, name }): Destination => ({ kind: 'knowledge-base', id, name: labelOf(name) }),
       );
-      yield { knowledgeBases: withUnread(places, bases, known.knowledgeBases) };
+      yield { knowledgeBases: withUnread(listed, bases, known.knowledgeBases) };
     },
     async function* () {
       const notebooks = await collect(walkNotebooks(client));
       complete &&= notebooks.complete;
-      yield { notebooks: withUnread(notebookPlaces(notebooks.items), notebooks, known.notebooks) };
+      yield { notebooks: withUnread(notebookDestinations(notebooks.items), notebooks, known.notebooks) };
     },
     async function* () {
       const notes = yield* readNotes(client, known, anew);
@@ -64,7 +64,7 @@ export async function* refreshDestinations(
  * The root comes first: it stands for "all notes", regardless of the id that the service gives it.
  * "Uncategorized" follows.
  */
-function notebookPlaces(notebooks: Notebook[]): Destination[] {
+function notebookDestinations(notebooks: Notebook[]): Destination[] {
   const ofType = (wanted: Notebook['type']): Destination[] =>
     notebooks
       .filter(({ type, deleted }) => type === wanted && !deleted)
@@ -79,11 +79,11 @@ function notebookPlaces(notebooks: Notebook[]): Destination[] {
 
 /** A list's items. If it was not read completely, known items that were not reached stay. */
 function withUnread(
-  places: Destination[],
+  listed: Destination[],
   { items, complete }: Ended & { items: readonly { id: string }[] },
   known: readonly Destination[],
 ): Destination[] {
-  if (complete) return places;
-  const read = new Set([...places, ...items].map(({ id }) => id));
-  return [...places, ...known.filter(({ id }) => !read.has(id))];
+  if (complete) return listed;
+  const read = new Set([...listed, ...items].map(({ id }) => id));
+  return [...listed, ...known.filter(({ id }) => !read.has(id))];
 }

@@ -71,9 +71,12 @@ export function createBatches(deps: BatchesDeps): Batches {
     ...unsavedItems(deps),
     list: () => viewBatches(deps),
 
-    async add({ id, places, from, links }) {
+    async add({ id, destinations, from, links }) {
       const { baseUrl, clientId } = await requiredConnection(deps.values);
-      if (places.some(({ kind }) => kind !== 'knowledge-base') || links.some(({ place }) => !places[place])) {
+      if (
+        destinations.some(({ kind }) => kind !== 'knowledge-base') ||
+        links.some(({ to }) => !destinations[to])
+      ) {
         throw new ProblemError({ kind: 'invalid-input', field: 'destination' });
       }
       const others = (await batches.list()).filter((other) => other.id !== id);
@@ -84,14 +87,14 @@ export function createBatches(deps: BatchesDeps): Batches {
         account: { baseUrl, clientId },
         createdAt: deps.now(),
         run: 'draft',
-        places: places.map((destination) => ({ destination })),
+        destinations: destinations.map((destination) => ({ destination })),
         counts: NONE_YET,
         reasons: {},
         recent: [],
       };
       const items = links.map(
-        ({ link, place, isPage }, index): Item => ({
-          ...{ batch: id, n: from + index, link, place },
+        ({ link, to, isPage }, index): Item => ({
+          ...{ batch: id, n: from + index, link, to },
           ...(isPage ? { state: 'failed', problem: NOT_CAPTURED } : { state: 'queued' }),
         }),
       );
@@ -133,13 +136,13 @@ export function createBatches(deps: BatchesDeps): Batches {
       batchChanged();
     },
 
-    async redirect({ id, place, destination }) {
+    async redirect({ id, index, destination }) {
       if (destination.kind !== 'knowledge-base') {
         throw new ProblemError({ kind: 'invalid-input', field: 'destination' });
       }
       await batches.update(id, (batch) => ({
         ...batch,
-        places: batch.places.map((each, index) => (index === place ? { destination } : each)),
+        destinations: batch.destinations.map((each, at) => (at === index ? { destination } : each)),
       }));
       batchChanged();
     },

@@ -35,12 +35,12 @@ export interface UnsavedItemsDeps {
 export function unsavedItems({ batches, values, now, changed }: UnsavedItemsDeps): UnsavedItems {
   return {
     async unsaved(id, n) {
-      const { places, account } = await batches.get(id);
+      const { destinations, account } = await batches.get(id);
       if (!sameAccount(account, await requiredConnection(values))) {
         throw new ProblemError({ kind: 'other-account' });
       }
       const [item] = await batches.items(id, {}, 1, n - 1);
-      const destination = item && places[item.place]?.destination;
+      const destination = item && destinations[item.to]?.destination;
       if (item?.n !== n || !destination) throw new ProblemError({ kind: 'gone' });
       if (!isUnsaved(item)) throw new ProblemError({ kind: 'too-late' });
       return { link: item.link, destination };

@@ -142,7 +142,7 @@ const user = {
   'file-size': { ...PLAIN, words: ['whatFileSize', 'nextOtherFile', 'nextOtherFile'] },
   'file-duration': { ...PLAIN, words: ['whatFileDuration', 'nextOtherFile', 'nextOtherFile'] },
   'file-empty': { ...PLAIN, words: ['whatFileEmpty', 'nextOtherFile', 'nextOtherFile'] },
-  'file-place': { ...PLAIN, words: ['whatFilePlace', 'nextElsewhere', 'nextChooseBase'] },
+  'file-destination': { ...PLAIN, words: ['whatFileDestination', 'nextElsewhere', 'nextChooseBase'] },
   'file-page': { ...PLAIN, words: ['whatFilePage', 'nextSignIn', 'nextSignIn'] },
   'file-moved': { ...PLAIN, words: ['whatFileMoved', 'nextSaveMoved', 'nextSaveMoved'] },
   'file-refused': { ...PLAIN, words: ['whatFileRefused', 'nextSaveLink', 'nextSaveLink'] },

@@ -52,7 +52,7 @@ export interface ItemRow {
   n: number;
   state: string;
   /** The order in which queued items are sent. Those that go alone come after those that share a call. */
-  turn?: [batch: string, place: number, alone: 0 | 1, n: number];
+  turn?: [batch: string, to: number, alone: 0 | 1, n: number];
   /** Set until the history knows that it was confirmed. */
   news?: number | undefined;
   /** Its group of outcomes. */

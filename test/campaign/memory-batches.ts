@@ -36,17 +36,17 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
   return {
     batches,
     rows,
-    moveOutcomes({ batch, place }, over, now) {
+    moveOutcomes({ batch, to }, over, now) {
       const changes = over.flatMap(({ n, outcome }): [Item, Item][] => {
         const item = rows.get(keyOf({ batch, n }));
         return item && outcome && item.state === 'sent' ? [[item, itemAfter(item, outcome)]] : [];
       });
       put(batch, changes, now);
       const problem = over.find(({ outcome }) => outcome?.state === 'held')?.outcome?.problem;
-      const places = find(batch).places.map((each, index) =>
-        index === place && problem ? { ...each, problem } : each,
+      const destinations = find(batch).destinations.map((each, index) =>
+        index === to && problem ? { ...each, problem } : each,
       );
-      batches.set(batch, { ...find(batch), places });
+      batches.set(batch, { ...find(batch), destinations });
     },
     async add(batch, items) {
       if (!batches.has(batch.id)) batches.set(batch.id, batch);
@@ -73,13 +73,13 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
       for (const { id } of waiting) {
         const batch = find(id);
         if (batch.run !== 'running') continue;
-        for (const [place, { destination, problem }] of batch.places.entries()) {
+        for (const [to, { destination, problem }] of batch.destinations.entries()) {
           if (problem || isTaken(laneOf({ kind: 'import-urls', destination }))) continue;
-          const queued = of(batch.id).filter((item) => item.place === place && item.state === 'queued');
+          const queued = of(batch.id).filter((item) => item.to === to && item.state === 'queued');
           const together = queued.filter((item) => !goesAlone(item)).slice(0, MOST_LINKS);
           const next = together.length > 0 ? together : queued.slice(0, 1);
           if (next.length === 0) continue;
-          const job = callJob(batch, place, next, now);
+          const job = callJob(batch, to, next, now);
           jobs.set(job.id, job);
           put(
             batch.id,

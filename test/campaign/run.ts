@@ -104,9 +104,9 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
       const isEdited = edited && n % 7 === 3;
       const name = isEdited ? (block.split('#')[0] ?? '') : telling ? block : 'A page';
       const url = `https://example.org/${telling ? 'told/' : ''}${encodeURIComponent(block)}`;
-      return { link: { url, title: name, ...(isEdited ? { editedTitle: true } : {}) }, place: 0 };
+      return { link: { url, title: name, ...(isEdited ? { editedTitle: true } : {}) }, to: 0 };
     });
-    await simulation.batches.add({ id, places: [LINKS], from: 0, links: list });
+    await simulation.batches.add({ id, destinations: [LINKS], from: 0, links: list });
     await simulation.batches.run(id, 'running');
   }
 

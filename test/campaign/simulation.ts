@@ -174,8 +174,8 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
       );
       const { rows, batches } = store.batches;
       const links = [...rows.values()].filter(
-        ({ batch, place, state }) =>
-          state === 'sent' || (state === 'queued' && !batches.get(batch)?.places[place]?.problem),
+        ({ batch, to, state }) =>
+          state === 'sent' || (state === 'queued' && !batches.get(batch)?.destinations[to]?.problem),
       );
       const jobs = free.filter(({ state }) => !['confirmed', 'needs-you', 'unknown'].includes(state));
       return jobs.length + links.length;

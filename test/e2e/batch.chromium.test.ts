@@ -71,9 +71,9 @@ it('1,000 links through every fault, three ends of the worker and one of the bro
 
   const links = numbers.map((n) => ({
     link: { url: site.url(`/${n}`), title: `Page number ${n}` },
-    place: 0,
+    to: 0,
   }));
-  await callIn(chromium, 'batch.add', { id: BATCH, places: [PLACE], from: 0, links });
+  await callIn(chromium, 'batch.add', { id: BATCH, destinations: [PLACE], from: 0, links });
   await callIn(chromium, 'batch.start', { id: BATCH });
   const pass = passTime(service, async (script) => (await chromium.worker()).evaluate(script), 'globalThis');
   for (const { nth, when, what } of ENDS) {

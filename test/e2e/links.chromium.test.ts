@@ -118,9 +118,9 @@ it('saves what the service could not read as the browser shows it, one page afte
   await (await site.visit('/sign-in')).close();
   const links = ['/open', '/one', '/two', '/late', '/check'].map((path) => ({
     link: { url: site.pages.url(path), title: path },
-    place: 0,
+    to: 0,
   }));
-  await site.call('batch.add', { id: 'b', places: [research], from: 0, links });
+  await site.call('batch.add', { id: 'b', destinations: [research], from: 0, links });
   await site.call('batch.start', { id: 'b' });
   const page = await open();
   await page.getByText(word('batchOver', '1', '5')).waitFor();
@@ -151,7 +151,7 @@ it('saves a page in whose place the service read a form for signing in as the br
   // The service is on the same host, to which access is given back once the page is read.
   await site.call('access.ask', { patterns: ['http://127.0.0.1/*'], use: 'account' });
   const link = { url: site.pages.url('/three'), title: 'Three' };
-  await site.call('batch.add', { id: 'c', places: [research], from: 0, links: [{ link, place: 0 }] });
+  await site.call('batch.add', { id: 'c', destinations: [research], from: 0, links: [{ link, to: 0 }] });
   await site.call('batch.start', { id: 'c' });
   const list = async () => (await site.call('batches.list', {})).find(({ id }) => id === 'c');
   const page = await open();

@@ -75,7 +75,12 @@ it.each(LINKS_FOUND)('%s gives its links', async (path, titles) => {
 it('by keyboard alone, saves what the service could not read, and open tabs, as the browser shows them', async () => {
   const link = { url: pages.url('/members'), title: 'Members' };
   const destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
-  await firefox.call('batch.add', { id: 'b', places: [destination], from: 0, links: [{ link, place: 0 }] });
+  await firefox.call('batch.add', {
+    id: 'b',
+    destinations: [destination],
+    from: 0,
+    links: [{ link, to: 0 }],
+  });
   await firefox.call('batch.start', { id: 'b' });
   const page = await open();
   const commits = (name: string) => service.commits().filter(({ operation }) => operation === name);

@@ -15,8 +15,8 @@ import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, tCount } from '../../../lib/words';
 import { BatchGroup } from './batch-group';
 import { CloseTabs } from './close-tabs';
+import { DestinationProblem } from './destination-problem';
 import { ItemsDialog, type Which } from './items-dialog';
-import { PlaceProblem } from './place-problem';
 import { useLooked } from './use-looked';
 import type { Seeing } from './use-seeing';
 
@@ -33,7 +33,7 @@ interface BatchCardProps {
 /** One list that was sent: how far it is, what became of each link, and what can be done. */
 export function BatchCard({ batch, seeing, takesFocus }: BatchCardProps) {
   const now = useNow();
-  const { id, createdAt, run, total, done, counts, groups, places, account } = batch;
+  const { id, createdAt, run, total, done, counts, groups, destinations, account } = batch;
   const [shown, setShown] = useState<{ which: Which; name: string }>();
   const [removing, setRemoving] = useState(false);
   const action = useAction();
@@ -60,10 +60,16 @@ export function BatchCard({ batch, seeing, takesFocus }: BatchCardProps) {
         </small>
       </h3>
       <BatchProgress batch={batch} />
-      {places.map(
-        ({ destination, problem }, place) =>
+      {destinations.map(
+        ({ destination, problem }, index) =>
           problem && (
-            <PlaceProblem key={place} id={id} place={place} destination={destination} problem={problem} />
+            <DestinationProblem
+              key={index}
+              id={id}
+              index={index}
+              destination={destination}
+              problem={problem}
+            />
           ),
       )}
       <ul class="batch-counts">

@@ -1,5 +1,5 @@
 import type { Destination } from '../../../lib/model/destination';
-import { PlaceDialog } from '../../../lib/ui/dialogs/place-dialog';
+import { DestinationDialog } from '../../../lib/ui/dialogs/destination-dialog';
 import { t } from '../../../lib/words';
 
 interface GroupDialogProps {
@@ -21,7 +21,7 @@ export function GroupDialog({ name, value, onChoose, onClose }: GroupDialogProps
     dialog?.close();
   }
   return (
-    <PlaceDialog
+    <DestinationDialog
       title={t('importGroupTo', name)}
       label={t('where')}
       word={t('importUse')}
@@ -38,6 +38,6 @@ export function GroupDialog({ name, value, onChoose, onClose }: GroupDialogProps
       onClose={onClose}
     >
       <p class="note">{t('importNoFolders')}</p>
-    </PlaceDialog>
+    </DestinationDialog>
   );
 }

@@ -34,7 +34,7 @@ export function LinkRow({
   const { title, url, group, heading } = row;
   const { host = '', hostname = '', pathname = '', search = '' } = URL.parse(url) ?? {};
   const address = `${host}${pathname === '/' ? '' : pathname}${search}`;
-  const place = [group === hostname ? undefined : group, heading].filter(Boolean).join(' · ');
+  const context = [group === hostname ? undefined : group, heading].filter(Boolean).join(' · ');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list box takes the keys.
@@ -69,7 +69,7 @@ export function LinkRow({
         </span>
         <small class="ellipsis">
           {address}
-          {place && ` — ${place}`}
+          {context && ` — ${context}`}
         </small>
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { call } from '../../../lib/messaging/client';
 import type { Destination } from '../../../lib/model/destination';
-import { PlaceDialog } from '../../../lib/ui/dialogs/place-dialog';
+import { DestinationDialog } from '../../../lib/ui/dialogs/destination-dialog';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { useSaveId } from '../../../lib/ui/hooks/use-save-id';
 import { t, tCount } from '../../../lib/words';
@@ -28,7 +28,7 @@ export function NoteDialog({ id, group, count, onSaved, onClose }: NoteDialogPro
     });
   }
   return (
-    <PlaceDialog
+    <DestinationDialog
       title={t('batchNote')}
       label={t('kindNotebook')}
       word={t('save')}

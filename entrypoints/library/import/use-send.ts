@@ -62,20 +62,20 @@ export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => voi
         const patterns = pagePatterns(pages.map(({ url }) => url));
         if (patterns.length > 0 && !(await requestAccess(patterns, 'pages'))) return;
         setStored(0);
-        const places = new Map<string, { index: number; destination: Destination }>();
+        const indexes = new Map<string, { to: number; destination: Destination }>();
         const items = rows.flatMap((row) => {
           const destination = destinationOf(row);
           if (!destination) return [];
           const key = destinationKey(destination);
-          const place = places.get(key) ?? { index: places.size, destination };
-          places.set(key, place);
-          return [{ link: linkOf(row), place: place.index, ...(isPage(row) ? { isPage: true } : {}) }];
+          const known = indexes.get(key) ?? { to: indexes.size, destination };
+          indexes.set(key, known);
+          return [{ link: linkOf(row), to: known.to, ...(isPage(row) ? { isPage: true } : {}) }];
         });
-        const id = idFor(rows, [pages.length, ...places.keys()].join('\n'));
-        const destinations = [...places.values()].map(({ destination }) => destination);
+        const id = idFor(rows, [pages.length, ...indexes.keys()].join('\n'));
+        const destinations = [...indexes.values()].map(({ destination }) => destination);
         for (let from = 0; from < items.length; from += PART) {
           const links = items.slice(from, from + PART);
-          await call('batch.add', { id, places: destinations, from, links });
+          await call('batch.add', { id, destinations, from, links });
           setStored(from + links.length);
         }
         await call('batch.start', { id });

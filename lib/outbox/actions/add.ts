@@ -28,7 +28,7 @@ export interface Adding {
   /**
    * Resolves once the job is on disk; sending continues in the background. Adding the same id twice makes one
    * job.
-   * @throws ProblemError `no-connection`, `other-account`, `storage`, `file-place`, `invalid-input`
+   * @throws ProblemError `no-connection`, `other-account`, `storage`, `file-destination`, `invalid-input`
    */
   add(id: string, clip: Clip, destination: Destination, more?: Addition): Promise<JobView>;
 }

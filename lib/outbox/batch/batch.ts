@@ -16,7 +16,7 @@ export const itemSchema = z.object({
   n: z.number(),
   link: linkSchema,
   /** Index of its destination in the batch. */
-  place: z.number(),
+  to: z.number(),
   state: z.enum(ITEM_STATES),
   /** Whether it goes in a call of its own, because a call with others was refused. */
   alone: z.optional(z.boolean()),
@@ -28,7 +28,7 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-const placeSchema = z.object({
+const batchDestinationSchema = z.object({
   destination: destinationSchema,
   /** Why nothing more goes there: the service refused the folder itself. */
   problem: z.optional(deliveryProblemSchema),
@@ -68,7 +68,7 @@ export const batchSchema = z.object({
   account: accountSchema,
   createdAt: timeSchema,
   run: z.enum(RUNS),
-  places: z.array(placeSchema),
+  destinations: z.array(batchDestinationSchema),
   /** How many items are in each state. */
   counts: countsSchema,
   /** How many items ended for each reason (`reasonOf`), with their problem. */

@@ -8,9 +8,9 @@ import type { Batch, Item } from './batch';
  * A job that sends these items of a batch to one folder. It goes through the same states as any other job,
  * so that everything that holds for jobs holds for batches.
  */
-export function callJob(batch: Batch, place: number, items: readonly Item[], now: number): Job {
+export function callJob(batch: Batch, to: number, items: readonly Item[], now: number): Job {
   const [first] = items;
-  const destination = batch.places[place]?.destination;
+  const destination = batch.destinations[to]?.destination;
   if (!first || !destination) throw new Error('a call without links or without a destination');
   const clip: ClipHead = {
     kind: 'link',
@@ -29,7 +29,7 @@ export function callJob(batch: Batch, place: number, items: readonly Item[], now
     destination,
     call: {
       batch: batch.id,
-      place,
+      to,
       links: items.map(({ n, link: { url, title } }) => ({ n, url, title: labelOf(title) })),
     },
     state: 'queued',

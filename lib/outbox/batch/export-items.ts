@@ -8,7 +8,7 @@ import type { Batch, Item } from './batch';
  * @param isGroup the items of one group: the list says nothing of their state, which is the same
  */
 export async function exportItems(
-  { createdAt, places }: Batch,
+  { createdAt, destinations }: Batch,
   pages: AsyncIterable<readonly Item[]>,
   as: Input<'batch.export'>['as'],
   isGroup: boolean,
@@ -16,7 +16,8 @@ export async function exportItems(
   const day = new Date(createdAt).toISOString().slice(0, 10);
   const lines: string[] = as === 'csv' ? [HEADER.join(',')] : [];
   for await (const items of pages) {
-    for (const item of items) lines.push(as === 'csv' ? csvLine(item, places) : markdownLine(item, isGroup));
+    for (const item of items)
+      lines.push(as === 'csv' ? csvLine(item, destinations) : markdownLine(item, isGroup));
   }
   const end = as === 'csv' ? '\r\n' : '\n';
   return {
@@ -28,11 +29,11 @@ export async function exportItems(
 /** The names that readers of such files know. */
 const HEADER = ['url', 'title', 'folder', 'tags', 'created', 'destination', 'status', 'reason'];
 
-function csvLine({ link, place, state, problem }: Item, places: Batch['places']): string {
+function csvLine({ link, to, state, problem }: Item, destinations: Batch['destinations']): string {
   const { url, title, group = '', tags = [], addedAt } = link;
   const created = addedAt === undefined ? '' : new Date(addedAt).toISOString();
-  const { name = '', ...to } = places[place]?.destination ?? {};
-  const folder = 'folder' in to && to.folder ? ` / ${to.folder.name}` : '';
+  const { name = '', ...rest } = destinations[to]?.destination ?? {};
+  const folder = 'folder' in rest && rest.folder ? ` / ${rest.folder.name}` : '';
   const reason = [problem?.kind, problem?.code, problem?.message].filter(Boolean).join(' ');
   return [url, title, group, tags.join(';'), created, name + folder, state, reason].map(cell).join(',');
 }

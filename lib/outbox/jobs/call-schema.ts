@@ -13,7 +13,7 @@ export type LinkOutcome = z.infer<typeof outcomeSchema>;
 /** A job that carries links of a batch: one call of `import_urls`, or one link with a title of its own. */
 export const callSchema = z.object({
   batch: z.string(),
-  place: z.number(),
+  to: z.number(),
   /** The links whose outcome is open. Storing the job moves the others to their items. */
   links: z.array(
     z.object({ n: z.number(), url: z.string(), title: z.string(), outcome: z.optional(outcomeSchema) }),

@@ -8,7 +8,7 @@ import type { Job } from './job';
 
 /**
  * Makes a new job, ready to be stored.
- * @throws ProblemError `file-place`, `invalid-input`: see `kindOf`.
+ * @throws ProblemError `file-destination`, `invalid-input`: see `kindOf`.
  */
 export function newJob({
   id,
@@ -60,14 +60,14 @@ function headOf({ markdown: _content, bytes: _bytes, ...head }: Clip): ClipHead 
  * as a Markdown file. `import_urls` distinguishes web pages from public-account articles but takes no title, so a
  * link whose title the user edited goes by `add_knowledge` (contract.md#add-an-entry). Neither takes words, so a
  * link with words is a file, too.
- * @throws ProblemError `file-place`: notes take text only, not files. `invalid-input`: only a knowledge base
+ * @throws ProblemError `file-destination`: notes take text only, not files. `invalid-input`: only a knowledge base
  * takes this clip.
  */
 export function kindOf(clip: ClipHead, destination: Destination): JobKind {
   const inBase = destination.kind === 'knowledge-base';
   if (clip.kind === 'file') {
     if (inBase) return 'file';
-    throw new ProblemError({ kind: 'file-place' });
+    throw new ProblemError({ kind: 'file-destination' });
   }
   if (isServiceItem(clip)) {
     if (inBase) return 'knowledge-entry';

@@ -71,10 +71,10 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
     for await (const items of confirmedLinks(batch)) {
       const after = new Map<number, Item>();
       for (const item of items) {
-        const { n, place } = item;
-        if (!listings.has(place)) listings.set(place, await list(batch, item, client));
-        const title = listings.get(place)?.titles.get(item.mediaId ?? '');
-        if (title !== undefined) found.add(place);
+        const { n, to } = item;
+        if (!listings.has(to)) listings.set(to, await list(batch, item, client));
+        const title = listings.get(to)?.titles.get(item.mediaId ?? '');
+        if (title !== undefined) found.add(to);
         const next = title === undefined ? unfound(item, batch) : read(item, title, batch);
         if (next !== item) after.set(n, next);
       }
@@ -82,10 +82,10 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
       await deps.batches.changeEach(changed, deps.now(), (item) => after.get(item.n) ?? item);
     }
     // If no entry has its id in the list, the service uses other ids there, so nothing is known to be gone.
-    const whole = new Set([...found].filter((place) => listings.get(place)?.complete));
+    const whole = new Set([...found].filter((to) => listings.get(to)?.complete));
     if (isLastAudit(batch) && whole.size > 0) {
       await deps.batches.changeAll(batch.id, { group: groupOf(UNCHECKED) }, deps.now(), (item) =>
-        whole.has(item.place) ? { ...item, state: 'doubtful', problem: GONE } : item,
+        whole.has(item.to) ? { ...item, state: 'doubtful', problem: GONE } : item,
       );
     }
     await deps.batches.update(batch.id, (now) => ({ ...now, audit: afterAudit(batch.audit, deps.now()) }));
@@ -104,7 +104,7 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
   }
 
   async function list(batch: Batch, item: Item, client: Client): Promise<Listing | undefined> {
-    const job = callJob(batch, item.place, [item], deps.now());
+    const job = callJob(batch, item.to, [item], deps.now());
     const entries = await listEntries(job, client).catch(() => undefined);
     return (
       entries && {

@@ -110,8 +110,8 @@ export function createBatchStore(databases: Databases): BatchStore {
       }),
     items,
     async feed(waiting, now, isTaken) {
-      const hasRoom = ({ places }: Batch) =>
-        places.some(
+      const hasRoom = ({ destinations }: Batch) =>
+        destinations.some(
           ({ problem, destination }) => !problem && !isTaken(laneOf({ kind: 'import-urls', destination })),
         );
       // A transaction that finds all lanes taken would delay saves.

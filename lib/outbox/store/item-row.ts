@@ -2,11 +2,11 @@ import type { ItemRow } from '../../store/rows';
 import { groupOf, type Item } from '../batch/batch';
 
 export function toItemRow(item: Item): Item & ItemRow {
-  const { batch, place, n } = item;
+  const { batch, to, n } = item;
   const group = groupOf(item);
   return {
     ...item,
-    ...(item.state === 'queued' ? { turn: [batch, place, goesAlone(item) ? 1 : 0, n] } : {}),
+    ...(item.state === 'queued' ? { turn: [batch, to, goesAlone(item) ? 1 : 0, n] } : {}),
     ...(group === undefined ? {} : { group: [batch, group, n] }),
   };
 }

@@ -8,7 +8,7 @@ import { toItemRow } from './item-row';
 /** Moves the outcomes of a call to its items and to the counts of its batch, in the transaction that stores the job. */
 export async function moveOutcomes(
   transaction: OutboxTransaction,
-  { batch, place }: Call,
+  { batch, to }: Call,
   over: readonly CallLink[],
   now: number,
 ): Promise<void> {
@@ -26,9 +26,9 @@ export async function moveOutcomes(
   }
   await Promise.all(changes.map(([, item]) => items.put(toItemRow(item))));
   const held = over.find(({ outcome }) => outcome?.state === 'held')?.outcome?.problem;
-  const places = before.places.map((each, index) =>
-    held && index === place ? { ...each, problem: held } : each,
+  const destinations = before.destinations.map((each, index) =>
+    held && index === to ? { ...each, problem: held } : each,
   );
-  const after: Batch = { ...counted(before, changes, now), places };
+  const after: Batch = { ...counted(before, changes, now), destinations };
   await batches.put(after);
 }

@@ -24,14 +24,14 @@ export async function nextCall(
   const [batches, items] = [transaction.objectStore('batches'), transaction.objectStore('items')];
   const batch = parseBatch(await batches.get(id));
   if (batch.run !== 'running') return undefined;
-  for (const [place, { problem, destination }] of batch.places.entries()) {
+  for (const [to, { problem, destination }] of batch.destinations.entries()) {
     if (problem || isTaken(laneOf({ kind: 'import-urls', destination }))) continue;
     for (const alone of [0, 1]) {
-      const range = IDBKeyRange.bound([id, place, alone], [id, place, alone, []]);
+      const range = IDBKeyRange.bound([id, to, alone], [id, to, alone, []]);
       const rows = await items.index('turn').getAll(range, alone ? 1 : MOST_LINKS);
       const next = rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
       if (next.length === 0) continue;
-      const job = callJob(batch, place, next, now);
+      const job = callJob(batch, to, next, now);
       const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
       await Promise.all(sent.map(([, item]) => items.put(toItemRow(item))));
       await batches.put(counted(batch, sent, now));

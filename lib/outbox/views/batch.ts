@@ -29,7 +29,7 @@ export async function viewBatches({ batches, values, now }: BatchViewDeps): Prom
 }
 
 function viewBatch(batch: Batch, connected: Account | null, pause: BatchView['held']): BatchView {
-  const { id, createdAt, run, places, counts, last, account } = batch;
+  const { id, createdAt, run, destinations, counts, last, account } = batch;
   const isHere = connected !== null && sameAccount(account, connected);
   const other = connected ? ({ kind: 'other-account' } as const) : ({ kind: 'no-connection' } as const);
   const held = isHere ? pause : { problem: other };
@@ -40,7 +40,7 @@ function viewBatch(batch: Batch, connected: Account | null, pause: BatchView['he
     createdAt,
     run,
     account: isHere ? undefined : account,
-    places,
+    destinations,
     total,
     done,
     counts,
@@ -65,6 +65,6 @@ function groupsOf({ reasons }: Batch): OutcomeGroup[] {
     .sort((a, b) => b.count - a.count);
 }
 
-export function viewItem({ n, link, place, state, problem }: Item, { places }: Batch): ItemView {
-  return { n, link, destination: places[place]?.destination, state, problem };
+export function viewItem({ n, link, to, state, problem }: Item, { destinations }: Batch): ItemView {
+  return { n, link, destination: destinations[to]?.destination, state, problem };
 }

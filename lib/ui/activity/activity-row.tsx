@@ -70,7 +70,7 @@ function Standing({ job, connection, now, open, onOpen, acts }: ActivityRowProps
         </h3>
         <Moment at={job.since}>{relativeTime(job.since, now, t('language'), 'short')}</Moment>
         <p class="job-line">
-          <span class="job-place">
+          <span class="job-destination">
             <Icon name={job.destination.kind} />
             <span class="ellipsis" title={destination}>
               {destination}

@@ -1,6 +1,6 @@
 import type { Destination, DestinationKind } from '../../model/destination';
 import { t } from '../../words';
-import { PlaceDialog } from '../dialogs/place-dialog';
+import { DestinationDialog } from '../dialogs/destination-dialog';
 
 interface ElsewhereDialogProps {
   /** Offers this kind only. */
@@ -16,7 +16,7 @@ export function ElsewhereDialog({ kind, onChoose, onClose }: ElsewhereDialogProp
     onChoose(destination);
   }
   return (
-    <PlaceDialog
+    <DestinationDialog
       title={t('elsewhere')}
       label={t('where')}
       word={t('elsewhereSend')}

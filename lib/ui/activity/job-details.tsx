@@ -37,7 +37,7 @@ export function JobDetails({ job, connection, now }: JobDetailsProps) {
     <div class="job-details">
       <p class="job-facts">
         <strong class={needsUser(job) ? 'warning' : undefined}>{stateName(job)}</strong>
-        <span class="job-place">
+        <span class="job-destination">
           <Icon name={job.destination.kind} />
           <span>{destinationName(job.destination)}</span>
         </span>

@@ -26,8 +26,8 @@ export function groupName({ state, problem }: OutcomeGroup): string {
 }
 
 /** Where the links of a batch go; the first destinations if there are many. */
-export function batchDestinations({ places }: BatchView): string {
-  const names = places.map(({ destination }) => destinationName(destination));
+export function batchDestinations({ destinations }: BatchView): string {
+  const names = destinations.map(({ destination }) => destinationName(destination));
   return names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
 }
 

@@ -2,7 +2,7 @@ import type { JobView } from '../../contract/outbox';
 import type { Destination } from '../../model/destination';
 import { t } from '../../words';
 import { useAdd } from '../hooks/use-add';
-import { PlaceDialog } from './place-dialog';
+import { DestinationDialog } from './destination-dialog';
 
 export interface AddNoteProps {
   note: { id: string; name: string };
@@ -17,7 +17,7 @@ export function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClo
     add({ what: 'note', serviceId: note.id, title: note.name, destination }, close);
   }
   return (
-    <PlaceDialog
+    <DestinationDialog
       title={t('libraryAddNoteTitle')}
       label={t('kindKnowledgeBase')}
       word={t('libraryAdd')}

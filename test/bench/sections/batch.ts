@@ -108,9 +108,9 @@ async function addLinks(stage: Stage, id: string, count: number, base: Destinati
   for (let from = 0; from < count; from += PART) {
     const links = Array.from({ length: Math.min(PART, count - from) }, (_, index) => ({
       link: { url: `${site}${id}-${from + index}`, title: `Page number ${from + index}` },
-      place: 0,
+      to: 0,
     }));
-    await callIn(stage.chromium, 'batch.add', { id, places: [base], from, links });
+    await callIn(stage.chromium, 'batch.add', { id, destinations: [base], from, links });
   }
 }
 

@@ -16,8 +16,8 @@ async function confirmedLinks() {
       ? Object(input).urls.map((url: string) => ({ urls: [url], code: '0', mediaId: `of ${url}` }))
       : { items: [], complete: true },
   );
-  const links = urls.map((url, n) => ({ link: { url, title: `Page ${n}` }, place: 0 }));
-  await deps.batches.add({ id: 'b', places: [base], from: 0, links });
+  const links = urls.map((url, n) => ({ link: { url, title: `Page ${n}` }, to: 0 }));
+  await deps.batches.add({ id: 'b', destinations: [base], from: 0, links });
   await deps.batches.run('b', 'running');
   await deps.worker.drain();
   const history = createHistory({

@@ -17,7 +17,7 @@ let deps: TestDeps;
 /** A batch of one link whose page is wanted. */
 async function wanted(change: Partial<Link> = {}): Promise<void> {
   const link = { url: PAGE, title: 'A page', ...change };
-  await deps.batches.add({ id: 'b', places: [base], from: 0, links: [{ link, place: 0, isPage: true }] });
+  await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: [{ link, to: 0, isPage: true }] });
   await deps.batches.run('b', 'running');
 }
 const counts = async () => {

@@ -8,7 +8,7 @@ export const batch: BatchView = {
   id: 'b1',
   createdAt: 1,
   run: 'running',
-  places: [{ destination: research }],
+  destinations: [{ destination: research }],
   total: 10,
   done: 4,
   counts: { ...counts, queued: 5, sent: 1, confirmed: 4 },

@@ -345,7 +345,7 @@ it('sends what is left for a closed destination to another one', async () => {
   const closed = { destination: research, problem: { kind: 'target' as const } };
   const other = { kind: 'knowledge-base' as const, id: 'kb9', name: 'Other' };
   await open(
-    { ...batch, places: [closed] },
+    { ...batch, destinations: [closed] },
     {
       'destinations.list': () => listOf([other]),
       'batch.redirect': () => {},
@@ -356,7 +356,7 @@ it('sends what is left for a closed destination to another one', async () => {
   await click(find('dialog [role="combobox"]'));
   await click(find('dialog [role="option"]'));
   await click(find<HTMLButtonElement>('dialog button.main'));
-  expect(inputsOf('batch.redirect')).toEqual([{ id: 'b1', place: 0, destination: other }]);
+  expect(inputsOf('batch.redirect')).toEqual([{ id: 'b1', index: 0, destination: other }]);
 });
 
 describe('closing the tabs of saved links', () => {
@@ -435,7 +435,7 @@ describe('saving a list', () => {
       [4000, 500],
     ]);
     expect(new Set(parts.map(({ id }) => id)).size).toBe(1);
-    expect(parts[0]?.links[1]).toEqual({ link: { url: 'https://a.example/1', title: 'Page 1' }, place: 0 });
+    expect(parts[0]?.links[1]).toEqual({ link: { url: 'https://a.example/1', title: 'Page 1' }, to: 0 });
     expect(inputsOf('batch.start')).toEqual([{ id: parts[0]?.id }]);
     expect(document.querySelector('.link-list')).toBeNull();
   });

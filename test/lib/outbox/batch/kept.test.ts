@@ -10,7 +10,15 @@ const AUDIT = { reads: 1, nextAt: NOW };
 /** A list with so many items in each state, which ended so many days ago. */
 function aBatch(counts: Partial<Batch['counts']>, days = 0, change: Partial<Batch> = {}): Batch {
   return {
-    ...{ version: 1, id: `${days}`, account: ACCOUNT, createdAt: 0, run: 'running', places: [], reasons: {} },
+    ...{
+      version: 1,
+      id: `${days}`,
+      account: ACCOUNT,
+      createdAt: 0,
+      run: 'running',
+      destinations: [],
+      reasons: {},
+    },
     counts: { ...NONE_YET, ...counts },
     recent: [{ at: NOW - days * DAY, done: 1 }],
     ...change,

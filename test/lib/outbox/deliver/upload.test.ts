@@ -239,6 +239,6 @@ it('cannot be added to notes', async () => {
   const { outbox } = await makeDeps(service().answer);
   const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
   await expect(outbox.add('id', aFile(), notebook)).rejects.toMatchObject({
-    problem: { kind: 'file-place' },
+    problem: { kind: 'file-destination' },
   });
 });

@@ -7,7 +7,7 @@ const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
 const papers = { ...base, folder: { id: 'f', name: 'Papers' } };
 const call = {
   batch: 'b',
-  place: 0,
+  to: 0,
   links: [
     { n: 0, url: 'https://example.org/0', title: 'The first', outcome: { state: 'confirmed' as const } },
     { n: 1, url: 'https://example.org/1', title: 'The second' },

@@ -38,7 +38,7 @@ for (const { prototype } of [IDBObjectStore, IDBIndex]) {
 const links = (count: number, site: string) =>
   Array.from({ length: count }, (_, n) => ({
     link: { url: `https://${site}.example/${n}`, title: `Page number ${n}` },
-    place: 0,
+    to: 0,
   }));
 
 /** Each step of a user or of the worker, in this order. */
@@ -50,7 +50,7 @@ const STEPS: Record<string, (deps: TestDeps) => Promise<unknown>> = {
   'the activity list': ({ outbox }) => outbox.list(),
   'a write': ({ worker }) => worker.drain(),
   'three calls of a list': async ({ batches, worker }) => {
-    await batches.add({ id: 'sent', places: [base], from: 0, links: links(25, 'sent') });
+    await batches.add({ id: 'sent', destinations: [base], from: 0, links: links(25, 'sent') });
     await batches.run('sent', 'running');
     await worker.drain();
   },
@@ -64,7 +64,7 @@ async function costs([jobs, waiting]: readonly [number, number]): Promise<Record
   for (let job = 0; job < jobs; job++) {
     await deps.jobs.add(aJob({ id: `waits ${job}`, state: 'waiting', until, createdAt: job }), '');
   }
-  await deps.batches.add({ id: 'waits', places: [base], from: 0, links: links(waiting, 'waits') });
+  await deps.batches.add({ id: 'waits', destinations: [base], from: 0, links: links(waiting, 'waits') });
   await deps.batches.run('waits', 'paused');
   const found: Record<string, number> = {};
   for (const [name, step] of Object.entries(STEPS)) {
@@ -91,7 +91,7 @@ async function writes(count: number): Promise<number> {
       ? Object(input).urls.map((url: string) => ({ urls: [url], code: '0', mediaId: url }))
       : takesAll(name, input),
   );
-  await deps.batches.add({ id: 'sent', places: [base], from: 0, links: links(count, 'sent') });
+  await deps.batches.add({ id: 'sent', destinations: [base], from: 0, links: links(count, 'sent') });
   const begun = vi.spyOn(Database.prototype, 'transaction');
   await deps.batches.run('sent', 'running');
   await deps.worker.drain();
@@ -105,12 +105,15 @@ it('each call of a list takes four writes: made, begun, going out, answered', as
 });
 
 it.each<[string, (deps: TestDeps) => Promise<unknown>]>([
-  ['added', ({ batches }) => batches.add({ id: 'b', places: [base], from: 500, links: links(500, 'more') })],
+  [
+    'added',
+    ({ batches }) => batches.add({ id: 'b', destinations: [base], from: 500, links: links(500, 'more') }),
+  ],
   ['changed', ({ batchStore }) => batchStore.changeAll('b', {}, 1, (item) => ({ ...item, state: 'seen' }))],
   ['removed', ({ batches }) => batches.remove('b')],
 ])('a save is on disk before all links of a list are %s', async (_, change) => {
   const deps = await makeDeps(takesAll);
-  await deps.batches.add({ id: 'b', places: [base], from: 0, links: links(500, 'b') });
+  await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(500, 'b') });
   const over: string[] = [];
   const changing = change(deps).then(() => over.push('the list'));
   await deps.jobs.get('none').catch(() => undefined);

@@ -8,10 +8,10 @@ import { base, failure, link, page } from '../support/services';
 
 const folder = { ...base, folder: { id: 'f', name: 'Papers' } };
 const urlOf = (n: number) => `https://example.org/${n}`;
-const links = (count: number, change: Partial<Link> = {}): { link: Link; place: number }[] =>
+const links = (count: number, change: Partial<Link> = {}): { link: Link; to: number }[] =>
   Array.from({ length: count }, (_, n) => ({
     link: { url: urlOf(n), title: `Page number ${n}`, ...change },
-    place: 0,
+    to: 0,
   }));
 
 /** Entries of the folder, as the fake service stores them. */
@@ -52,9 +52,9 @@ function service(
 async function start(
   deps: TestDeps,
   list = links(25),
-  places: Parameters<TestDeps['batches']['add']>[0]['places'] = [base],
+  destinations: Parameters<TestDeps['batches']['add']>[0]['destinations'] = [base],
 ) {
-  await deps.batches.add({ id: 'b', places, from: 0, links: list });
+  await deps.batches.add({ id: 'b', destinations, from: 0, links: list });
   await deps.batches.run('b', 'running');
   await deps.worker.drain();
 }
@@ -87,7 +87,8 @@ describe('a batch', () => {
 
   it('is not sent before it is started, and the same part twice is added once', async () => {
     const deps = await makeDeps(service().answer);
-    for (const from of [0, 0, 3]) await deps.batches.add({ id: 'b', places: [base], from, links: links(3) });
+    for (const from of [0, 0, 3])
+      await deps.batches.add({ id: 'b', destinations: [base], from, links: links(3) });
     await deps.worker.drain();
     expect(deps.calls).toEqual([]);
     expect(await view(deps)).toMatchObject({ run: 'draft', total: 6, done: 0 });
@@ -109,7 +110,7 @@ describe('a batch', () => {
   it('is removed a day after it was added if it was never started, and not once it was', async () => {
     const deps = await makeDeps(service().answer);
     for (const id of ['left', 'started', 'paused']) {
-      await deps.batches.add({ id, places: [base], from: 0, links: links(3) });
+      await deps.batches.add({ id, destinations: [base], from: 0, links: links(3) });
     }
     await deps.batches.run('paused', 'paused');
     const ids = async () => (await deps.batchStore.list()).map(({ id }) => id).toSorted();
@@ -129,7 +130,7 @@ describe('a batch', () => {
     );
     const deps = await makeDeps(answer);
     for (const [id, count] of Object.entries({ saved: 3, failing: 8 })) {
-      await deps.batches.add({ id, places: [base], from: 0, links: links(count) });
+      await deps.batches.add({ id, destinations: [base], from: 0, links: links(count) });
       await deps.batches.run(id, 'running');
     }
     const ids = async () => (await deps.batchStore.list()).map(({ id }) => id).toSorted();
@@ -154,7 +155,8 @@ describe('a batch', () => {
 
   it('is refused if there are too many lists, and then nothing of it is stored', async () => {
     const deps = await makeDeps(service().answer);
-    const add = (id: string, from: number) => deps.batches.add({ id, places: [base], from, links: links(3) });
+    const add = (id: string, from: number) =>
+      deps.batches.add({ id, destinations: [base], from, links: links(3) });
     await add('long', 0);
     await deps.batchStore.update('long', (batch) => ({
       ...batch,
@@ -169,7 +171,7 @@ describe('a batch', () => {
 
   it('waits for its account', async () => {
     const deps = await makeDeps(service().answer);
-    await deps.batches.add({ id: 'b', places: [base], from: 0, links: links(3) });
+    await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(3) });
     await deps.values.connect({ ...CONNECTION, clientId: 'other' });
     await deps.batches.run('b', 'running');
     await deps.worker.drain();
@@ -200,7 +202,7 @@ describe('a batch', () => {
   it('sends each group to its folder', async () => {
     const { answer } = service();
     const deps = await makeDeps(answer);
-    const list = links(4).map((each, n) => ({ ...each, place: n % 2 }));
+    const list = links(4).map((each, n) => ({ ...each, to: n % 2 }));
     await start(deps, list, [base, folder]);
     const calls = deps.inputs.flatMap((input, index) =>
       deps.calls[index] === 'import_urls' ? [Object(input)] : [],
@@ -409,8 +411,8 @@ describe('the answer to a call', () => {
     const deps = await makeDeps(answer);
     await start(deps);
     expect(sent).toHaveLength(1);
-    expect(await view(deps)).toMatchObject({ done: 0, places: [{ problem: { kind: 'target' } }] });
-    await deps.batches.redirect({ id: 'b', place: 0, destination: folder });
+    expect(await view(deps)).toMatchObject({ done: 0, destinations: [{ problem: { kind: 'target' } }] });
+    await deps.batches.redirect({ id: 'b', index: 0, destination: folder });
     await deps.worker.drain();
     expect(await counts(deps)).toEqual({ confirmed: 25 });
   });
@@ -444,7 +446,7 @@ it('a worker that ends while a call is under way: the next one verifies, and not
     return new Promise(() => undefined);
   });
   const deps = await makeDeps(answer);
-  await deps.batches.add({ id: 'b', places: [base], from: 0, links: links(25) });
+  await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(25) });
   void deps.batches.run('b', 'running');
   await expect.poll(() => isDead).toBe(true);
   await deps.restarted().drain();
@@ -497,7 +499,7 @@ it('is exported with what became of each link', async () => {
 it('a batch is removed once nothing of it is under way, part by part', async () => {
   const deps = await makeDeps(service().answer);
   await start(deps, links(3));
-  await deps.batches.add({ id: 'c', places: [base], from: 0, links: links(1001) });
+  await deps.batches.add({ id: 'c', destinations: [base], from: 0, links: links(1001) });
   await deps.batches.remove('c');
   expect(await deps.batchStore.items('c', {}, 10)).toEqual([]);
   await deps.outbox.add('other', aClip(), base);

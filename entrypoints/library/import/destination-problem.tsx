@@ -8,17 +8,17 @@ import { useAction } from '../../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t } from '../../../lib/words';
 
-interface PlaceProblemProps {
+interface DestinationProblemProps {
   /** Of the batch. */
   id: string;
   /** Index of the destination in the batch. */
-  place: number;
+  index: number;
   destination: Destination;
   problem: DeliveryProblem;
 }
 
 /** A destination that takes nothing more, and another one for what is left. */
-export function PlaceProblem({ id, place, destination, problem }: PlaceProblemProps) {
+export function DestinationProblem({ id, index, destination, problem }: DestinationProblemProps) {
   const [choosing, setChoosing] = useState(false);
   const action = useAction();
   return (
@@ -35,7 +35,7 @@ export function PlaceProblem({ id, place, destination, problem }: PlaceProblemPr
       {choosing && (
         <ElsewhereDialog
           kind="knowledge-base"
-          onChoose={(chosen) => action.run(() => call('batch.redirect', { id, place, destination: chosen }))}
+          onChoose={(chosen) => action.run(() => call('batch.redirect', { id, index, destination: chosen }))}
           onClose={() => setChoosing(false)}
         />
       )}

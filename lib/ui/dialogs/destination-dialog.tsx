@@ -9,7 +9,7 @@ import { DestinationField } from '../picker/destination-field';
 import { ProblemText } from '../problem-text';
 import { Dialog } from './dialog';
 
-interface PlaceDialogProps {
+interface DestinationDialogProps {
   title: string;
   /** The label of the field, and of the button. */
   label: string;
@@ -31,7 +31,7 @@ interface PlaceDialogProps {
 }
 
 /** Asks for a destination. */
-export function PlaceDialog(props: PlaceDialogProps) {
+export function DestinationDialog(props: DestinationDialogProps) {
   const { title, label, word, kind, value, busy = false, aside, onChoose, onClose, children } = props;
   const { value: list, problem: listProblem, reload } = useDestinationList();
   /** What the user chose; null if they left the field with a text that names nothing. */
