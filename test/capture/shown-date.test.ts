@@ -15,6 +15,8 @@ it.each([
   ['el 3 de mayo de 2021', '3 de mayo de 2021'],
   ['le 1er juin 2021', '1er juin 2021'],
   ['4-ago-2021 5:11:10', '4-ago-2021 5:11:10'],
+  ['İzmir, JUL 18, 2024, AT 9:30 PM', 'JUL 18, 2024'],
+  ['ÎLE, 4 AOÛT 2021', '4 AOÛT 2021'],
   ['version 1.2.2024.5', undefined],
   ['call 555-12-2024-7', undefined],
   ['in 2024', undefined],

@@ -1,3 +1,4 @@
+import { textIn } from '../normalise/nodes';
 import { COMMENTS } from './labels';
 
 /** Whether the block's first child or its previous sibling is a heading such as `Comments`. */
@@ -9,6 +10,8 @@ export function isHeadedComments(element: Element): boolean {
 
 function isHeading(element: Element | null): boolean {
   return (
-    element !== null && /^H[2-6]$/.test(element.nodeName) && COMMENTS.test(element.textContent?.trim() ?? '')
+    element !== null &&
+    /^H[2-6]$/.test(element.nodeName) &&
+    COMMENTS.test(textIn(element).trim().toLowerCase())
   );
 }

@@ -1,3 +1,5 @@
+// These match texts in lower case: to ignore the case of so long an expression takes the browser milliseconds to prepare.
+
 /** "Read also" in many languages. */
 const ALSO =
   'read (?:more|next|also|on)|also read|related(?: (?:articles?|posts?|stor(?:y|ies)|content|coverage|topics|reading|links|news))?|' +
@@ -17,27 +19,27 @@ export const LABEL = new RegExp(
     '(?:skip past|after) newsletter promotion|leave a (?:reply|comment)|tags|filed under|' +
     'archivado en|topics|up next|(?:table of )?contents|(?:on|in) this (?:page|article|guide)|目录|' +
     `${ALSO}|相关(?:文章|推荐|新闻|链接)|热门文章|猜你喜欢|分享到|更多(?:文章|阅读|新闻))\\W*$`,
-  'iu',
+  'u',
 );
 
 /** A line such as `Read more: <a>…</a>`. */
-export const POINTER = new RegExp(`^(?:see also|more|watch|listen|${ALSO})\\s*[:：|>»]`, 'iu');
+export const POINTER = new RegExp(`^(?:see also|more|watch|listen|${ALSO})\\s*[:：|>»]`, 'u');
 
 /** Calls to subscribe or to follow. */
 export const CALL =
-  /\b(?:sign(?:ing)? up (?:for|to) (?:our|the|my)|subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|download (?:our|the) .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码/iu;
+  /\b(?:sign(?:ing)? up (?:for|to) (?:our|the|my)|subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|download (?:our|the) .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码/u;
 
 /** What a form says about the reader's consent: `By clicking Send, you agree …` */
 export const CONSENT =
-  /^(?:\W*|i )(?:by (?:checking|ticking|clicking|submitting|subscribing|signing up|providing|continuing|entering)\b.{0,120}\b(?:you|i)\b.{0,40}\b(?:agree|consent|confirm|accept|acknowledge|authori[sz]e)|this site is protected by (?:h?re)?captcha)/i;
+  /^(?:\W*|i )(?:by (?:checking|ticking|clicking|submitting|subscribing|signing up|providing|continuing|entering)\b.{0,120}\b(?:you|i)\b.{0,40}\b(?:agree|consent|confirm|accept|acknowledge|authori[sz]e)|this site is protected by (?:h?re)?captcha)/;
 
 /** The editor's signature on Chinese portals. */
 export const SIGNATURE = /^[（(【[]?(?:责任编辑|责编|編輯[：:]|编辑[：:]|返回.{1,12}查看更多|举报\/反馈)/u;
 
 /** Headings of comments. */
 export const COMMENTS =
-  /^(?:\d[\d,.]* |add (?:a )?|post (?:a )?|all |join the )?(?:(?:thoughts? on|responses? to) .*|(?:comments?|conversation|responses?|replies|leave a reply|kommentare?|commentaires?|coment[aá]rios?|комментари[ий]|评论|評論|留言|网友(?:评论|跟贴)|コメント)[\d\W]*)$/iu;
+  /^(?:\d[\d,.]* |add (?:a )?|post (?:a )?|all |join the )?(?:(?:thoughts? on|responses? to) .*|(?:comments?|conversation|responses?|replies|leave a reply|kommentare?|commentaires?|coment[aá]rios?|комментари[ий]|评论|評論|留言|网友(?:评论|跟贴)|コメント)[\d\W]*)$/u;
 
 /** Headings of a biography that do not contain the author's name. */
 export const AUTHOR =
-  /^(?:about (?:the (?:author|writer)s?|me)|sobre (?:la firma|el autor|o autor)|über (?:den autor|die autorin)|à propos de l.aut(?:eur|rice)|关于作者)\W*$/iu;
+  /^(?:about (?:the (?:author|writer)s?|me)|sobre (?:la firma|el autor|o autor)|über (?:den autor|die autorin)|à propos de l.aut(?:eur|rice)|关于作者)\W*$/u;

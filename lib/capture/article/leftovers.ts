@@ -20,11 +20,11 @@ const SHORTEST_HEADLINE = 25;
 const BLOCKS = 'p,div,ul,ol,table,h1,h2,h3,h4,h5,h6';
 
 /** The counter of a gallery: `3 / 12`, `Image 3 of 12`. */
-const COUNT = /^(?:(?:image|photo|picture|slide) )?\d+\s*(?:\/|of)\s*\d+$/i;
+const COUNT = /^(?:(?:image|photo|picture|slide) )?\d+\s*(?:\/|of)\s*\d+$/;
 
 /** `Back to Gallery` */
 const BACK =
-  /^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|zum|à|au|aux|a|al|alla|ao)\b.{2,40}$/i;
+  /^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|zum|à|au|aux|a|al|alla|ao)\b.{2,40}$/;
 
 /** Removes lines around and between the article's text that are not part of it. */
 export function* removeLeftovers(
@@ -37,7 +37,7 @@ export function* removeLeftovers(
     if (budget.step()) yield;
     const measure = measures.get(line);
     if (!measure || measure.text > LONGEST_TERMS) continue;
-    const text = line.textContent?.trim() ?? '';
+    const text = line.textContent?.trim().toLowerCase() ?? '';
     if (CONSENT.test(text.slice(0, LONGEST_LINE)) && !line.querySelector(BLOCKS)) {
       line.remove();
       continue;

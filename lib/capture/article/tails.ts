@@ -22,7 +22,7 @@ export function* removeTails(
   for (const heading of [...content.querySelectorAll('h2,h3,h4,h5,h6,p,strong,div')]) {
     if (budget.step()) yield;
     if ((measures.get(heading)?.text ?? 0) > LONGEST_LABEL) continue;
-    const most = mostAfter(heading.textContent?.trim() ?? '', metadata.byline);
+    const most = mostAfter(heading.textContent?.trim().toLowerCase() ?? '', metadata.byline);
     if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
       continue;
     const part = partOf(heading, content, most, budget);
@@ -40,7 +40,7 @@ export function* removeTails(
 function mostAfter(label: string, byline: string | undefined): number {
   if (label === '' || label.length > LONGEST_LABEL) return 0;
   if (LABEL.test(label)) return LITTLE_TEXT;
-  const isOfAuthor = byline !== undefined && label.toLowerCase() === `about ${byline.toLowerCase()}`;
+  const isOfAuthor = byline !== undefined && label === `about ${byline.toLowerCase()}`;
   return isOfAuthor || AUTHOR.test(label) ? TEXT_OF_AUTHOR : 0;
 }
 

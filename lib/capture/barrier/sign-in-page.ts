@@ -7,6 +7,7 @@ const LONGEST_REST = 300;
 /** A longer title is that of an article about signing in (characters). */
 const LONGEST_NAME = 30;
 
+/** Of a name in lower case: to ignore the case of so long an expression takes the browser milliseconds to prepare. */
 const SIGN_IN = new RegExp(
   [
     '\\b(?:sign|log)[ -]?(?:in|on)\\b',
@@ -22,7 +23,7 @@ const SIGN_IN = new RegExp(
     'giriş yap|oturum aç|đăng nhập|\\bmasuk\\b',
     'تسجيل الدخول|התחבר|เข้าสู่ระบบ|σύνδεση|लॉग ?इन',
   ].join('|'),
-  'iu',
+  'u',
 );
 
 const USER_FIELDS = 'input:not([type]),input[type="text" i],input[type="email" i],input[type="tel" i]';
@@ -37,11 +38,13 @@ export function isSignInPage(page: Document, lines: readonly string[], taken: nu
   const length = lines.reduce((sum, line) => sum + weight(line), 0);
   if (length > LONGEST_FORM) return false;
   const isNamed = namesOf(page).some(
-    (name) => name.length > 0 && name.length <= LONGEST_NAME && SIGN_IN.test(name),
+    (name) => name.length > 0 && name.length <= LONGEST_NAME && SIGN_IN.test(name.toLowerCase()),
   );
   if (isNamed && (length < LONGEST_REST || isShownIn(page, USER_FIELDS))) return true;
   if (!isShownIn(page, 'input[type="password" i]')) return false;
-  return isNamed || (taken < LONGEST_REST && buttonsOf(page).some((label) => SIGN_IN.test(label)));
+  return (
+    isNamed || (taken < LONGEST_REST && buttonsOf(page).some((label) => SIGN_IN.test(label.toLowerCase())))
+  );
 }
 
 /** A Chinese or Japanese character says as much as about three Latin ones. */

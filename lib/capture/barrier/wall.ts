@@ -3,6 +3,8 @@ import type { Barrier } from '../../model/coverage';
 /** A longer line is prose, which may speak of such walls (characters). */
 const LONGEST_PROMPT = 200;
 
+// These match lines in lower case: to ignore the case of so long an expression takes the browser milliseconds to prepare.
+
 /** How sites ask for a subscription in place of the rest. */
 const PAYWALL = new RegExp(
   [
@@ -23,7 +25,7 @@ const PAYWALL = new RegExp(
     'только для подписчиков|оформите подписку',
     'tylko dla (?:subskrybentów|prenumeratorów)',
   ].join('|'),
-  'iu',
+  'u',
 );
 
 /** How sites ask for a sign-in in place of the rest. */
@@ -41,7 +43,7 @@ const SIGN_IN_WALL = new RegExp(
     'log in om (?:verder|te)',
     'войдите,? чтобы|zaloguj się, aby',
   ].join('|'),
-  'iu',
+  'u',
 );
 
 /** How sites ask for their app in place of the rest. A button that only opens the app says nothing of the rest. */
@@ -55,12 +57,14 @@ const APP_WALL = new RegExp(
     'in der app (?:weiterlesen|lesen sie)|(?:lire|continuer|voir) la suite (?:dans|sur) l.app|(?:sigue|continúa) leyendo en la app',
     'continue (?:lendo|a ler) no app|continua a leggere nell.app|(?:читать|читайте)[а-я ]{0,20} в приложении',
   ].join('|'),
-  'iu',
+  'u',
 );
 
 /** The wall that a page puts before the rest of its text, by the words of its prompt; undefined if there is none. */
 export function wallIn(lines: readonly string[]): Exclude<Barrier, 'sign-in-page'> | undefined {
-  const prompts = lines.filter((line) => line !== '' && line.length <= LONGEST_PROMPT);
+  const prompts = lines
+    .filter((line) => line !== '' && line.length <= LONGEST_PROMPT)
+    .map((line) => line.toLowerCase());
   if (prompts.some((line) => PAYWALL.test(line))) return 'paywall';
   if (prompts.some((line) => SIGN_IN_WALL.test(line))) return 'sign-in';
   return prompts.some((line) => APP_WALL.test(line)) ? 'app' : undefined;
