@@ -57,5 +57,5 @@ export class Lookup {
 
 function mayTake({ filter }: Rule, tag: string): boolean {
   const taken = typeof filter === 'function' ? filter.names : filter;
-  return taken === undefined || [taken].flat().includes(tag);
+  return typeof taken === 'string' ? taken === tag : (taken?.includes(tag) ?? true);
 }
