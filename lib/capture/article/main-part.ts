@@ -1,4 +1,4 @@
-import { textIn } from '../normalise/nodes';
+import { singleSpaced, textIn } from '../normalise/nodes';
 import { quotesIn, saysOwn } from './guard';
 import type { Measures } from './measured';
 import { textLength } from './text-length';
@@ -55,5 +55,5 @@ export function mainPart(page: Element, measures: Measures): Element {
 
 /** Length in letters. */
 export function lengthOf(element: Element): number {
-  return textLength(textIn(element).replace(/\s+/g, ' '));
+  return textLength(singleSpaced(textIn(element)));
 }

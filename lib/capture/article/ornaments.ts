@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import { isBlock } from '../markdown/elements';
-import { attributeOf, lineOf } from '../normalise/nodes';
+import { attributeOf, isBlank } from '../normalise/nodes';
 import type { Steps } from '../steps';
 
 /** A picture shown this many times is a sign, such as a tick before each line. */
@@ -30,7 +30,7 @@ export function* removeOrnaments(content: Element, budget: Budget): Steps<void> 
   // The innermost first: an item may hold only an empty list.
   for (const element of [...content.querySelectorAll(':not(ol) > li,h1,h2,h3,h4,h5,h6')].reverse()) {
     if (budget.step()) yield;
-    if (lineOf(element) === '' && !element.querySelector(SHOWS)) element.remove();
+    if (isBlank(element) && !element.querySelector(SHOWS)) element.remove();
   }
 }
 
@@ -41,7 +41,7 @@ function isBetweenWords(image: Element): boolean {
     if (around.childNodes.length > 1) break;
     place = around;
   }
-  return [place.previousSibling, place.nextSibling].every((beside) => beside && lineOf(beside) !== '');
+  return [place.previousSibling, place.nextSibling].every((beside) => beside && !isBlank(beside));
 }
 
 /** The images of each element that holds no text. */
@@ -62,7 +62,7 @@ function* rowsOfImages(content: Element, budget: Budget): Steps<Iterable<Element
 function rowOf(image: Element, withText: Set<Element>): Element {
   let row = image;
   for (let around = row.parentElement; around && !withText.has(around); around = around.parentElement) {
-    if (lineOf(around) === '') row = around;
+    if (isBlank(around)) row = around;
     else withText.add(around);
   }
   return row;

@@ -1,5 +1,5 @@
 import { LABEL } from './forms';
-import { lineOf } from './nodes';
+import { isBlank } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** A longer text is a description, not a label. */
@@ -16,7 +16,7 @@ export const icons: Normaliser = {
       const place = icon.closest('a,td,th');
       const isFirst = place !== null && !seen.has(place) && label.length <= LABEL_LENGTH;
       if (place) seen.add(place);
-      const isOnly = isFirst && lineOf(place) === '' && !place.querySelector('img');
+      const isOnly = isFirst && isBlank(place) && !place.querySelector('img');
       icon.replaceWith(...(isOnly ? [label] : []));
     }
   },

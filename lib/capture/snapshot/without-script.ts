@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import { bodyOf } from '../dom';
-import { element, moveChildren, textIn } from '../normalise/nodes';
+import { element, lineOf, moveChildren, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { inertDocument, snapshot } from './snapshot';
 
@@ -32,5 +32,5 @@ export function* withoutScript(page: Document, shown: Element, budget: Budget): 
 }
 
 function lengthOf(element: Element): number {
-  return textIn(element).replace(/\s+/g, ' ').trim().length;
+  return lineOf(element).length;
 }
