@@ -22,8 +22,12 @@ const FAMILIES =
 /** A longer line is a sentence (characters). */
 const LONGEST = 40;
 
+/** Han characters and all that stand after the first of them. A line without any names no author. */
+const PERHAPS_HAN = /[\u2e80-\uffff]/;
+
 /** The authors that a short line of a Chinese page names, or the end of a long one. Each space in it is a single one. */
 export function chineseNames(line: string): string | undefined {
+  if (!PERHAPS_HAN.test(line)) return undefined;
   const end = line.slice(-LONGEST);
   const signed = (SIGNED_FROM.exec(end) ?? SIGNED.exec(end))?.[1] ?? signedOnly(end);
   if (signed) return signed.replaceAll('、', ' ');
