@@ -26,20 +26,19 @@ export function* removeCopies(content: Element, measures: Measures, budget: Budg
   const copies = new Set<Element>();
   yield* walkInSteps(content, budget, {
     text(text) {
-      const own = withoutSpace(text);
+      const own = withoutSpace(text.data);
       if (own !== '') texts.push(own);
     },
     enter(element) {
       if (element.nodeName === 'IMG') pictures.add(attributeOf(element, 'src'));
       const { text = 0, isData = false } = measures.get(element) ?? {};
       if (text === 0 || text > LONGEST || isData || KEPT.test(element.nodeName)) return true;
-      const own = withoutSpace(element);
-      const beginning = own.slice(0, BEGINNING);
+      const beginning = beginningOf(textIn(element));
       const start = starts.get(beginning);
       if (
         text >= SHORTEST &&
         start !== undefined &&
-        isAt(texts, start, own) &&
+        isAt(texts, start, withoutSpace(textIn(element))) &&
         showsNothingNew(element, pictures)
       ) {
         copies.add(element);
@@ -65,8 +64,14 @@ function isAt(texts: readonly string[], first: number, wanted: string): boolean 
   return at >= wanted.length;
 }
 
-function withoutSpace(node: Node): string {
-  return textIn(node).replace(/\s+/g, '');
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** The first characters that are no white space. Of a long text, only as much is read as they mostly need. */
+function beginningOf(text: string): string {
+  const read = withoutSpace(text.slice(0, 4 * BEGINNING));
+  return (read.length < BEGINNING ? withoutSpace(text) : read).slice(0, BEGINNING);
 }
 
 function showsNothingNew(block: Element, pictures: ReadonlySet<string>): boolean {
