@@ -65,11 +65,9 @@ function* trimEdge(
 
 /** `Ann Example is a reporter based in Leeds.` */
 function isOfAuthor(element: Element, { text }: Measure, byline: string): boolean {
-  const words = element.textContent?.trim() ?? '';
-  const isEnd = text <= LONGEST_BIOGRAPHY && element.previousElementSibling !== null;
-  return (
-    isEnd && byline !== '' && words.startsWith(byline) && /^[^\p{L}:：]/u.test(words.slice(byline.length))
-  );
+  if (byline === '' || text > LONGEST_BIOGRAPHY || element.previousElementSibling === null) return false;
+  const words = textIn(element).trim();
+  return words.startsWith(byline) && /^[^\p{L}:：]/u.test(words.slice(byline.length));
 }
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {

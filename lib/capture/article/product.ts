@@ -50,9 +50,13 @@ export function* removeOthers(main: Element, budget: Budget): Steps<void> {
 
 /** Whether an element may go: it is neither the page's heading nor most of its text. */
 function removableIn(main: Element): (element: Element) => boolean {
-  const all = lengthOf(main);
+  /** Measured on first use, because most pages have nothing to remove. */
+  let all: number | undefined;
   const title = main.querySelector('h1');
-  return (element) => element !== main && !element.contains(title) && lengthOf(element) < LARGEST * all;
+  return (element) => {
+    all ??= lengthOf(main);
+    return element !== main && !element.contains(title) && lengthOf(element) < LARGEST * all;
+  };
 }
 
 function* removeHeaded(main: Element, isForeign: (label: string) => boolean, budget: Budget): Steps<void> {
