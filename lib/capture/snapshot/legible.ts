@@ -23,10 +23,12 @@ export function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
 export function isPlaced(element: Element, style: CSSStyleDeclaration): boolean {
   const box = boxOf(element);
   if (box.width < 1 || box.height < 1) return hasTextBox(element, style);
+  const { bottom, right, left } = box;
+  // How far the page is scrolled is read only for what lies before the window, because it takes as long as all other reads.
   const isOut =
-    box.bottom + scrollY <= 0 ||
-    (box.right + scrollX <= 0 && !isRightToLeft()) ||
-    box.left > OUT_TO_THE_RIGHT;
+    (bottom <= 0 && bottom + scrollY <= 0) ||
+    (right <= 0 && right + scrollX <= 0 && !isRightToLeft()) ||
+    left > OUT_TO_THE_RIGHT;
   // A scroll container can scroll back to what it has scrolled away.
   return !isOut || isInScroller(element);
 }

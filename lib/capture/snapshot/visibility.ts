@@ -49,6 +49,7 @@ class Styled implements Shown {
   #legible: boolean | undefined;
   #placed: boolean | undefined;
   #look: Look | undefined;
+  #fontSize: string | undefined;
   readonly #parent: Styled | undefined;
 
   constructor(element: Element, parent?: Styled) {
@@ -87,13 +88,19 @@ class Styled implements Shown {
   }
 
   get visible(): boolean {
-    this.#visible ??= this.#style.visibility === 'visible' && !isUnreadable(this.#style);
+    // Text may have no size.
+    this.#visible ??= this.#style.visibility === 'visible' && this.#size !== '0px';
     return this.#visible;
+  }
+
+  get #size(): string {
+    this.#fontSize ??= this.#style.fontSize;
+    return this.#fontSize;
   }
 
   get look(): Look {
     this.#look ??= {
-      size: Number.parseFloat(this.#style.fontSize),
+      size: Number.parseFloat(this.#size),
       isBold: Number(this.#style.fontWeight) >= BOLD,
     };
     return this.#look;
@@ -127,11 +134,6 @@ class Styled implements Shown {
     this.#keepsLines ??= KEEPS_LINES.test(this.#style.whiteSpaceCollapse);
     return this.#keepsLines;
   }
-}
-
-/** Text without a size. */
-function isUnreadable(style: CSSStyleDeclaration): boolean {
-  return style.fontSize === '0px';
 }
 
 const ALWAYS_SHOWN: Shown = { rendered: true, visible: true, keepsLines: false };
