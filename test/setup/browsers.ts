@@ -57,6 +57,21 @@ export const FEW_PROCESSES = [
 ];
 
 /**
+ * Two hidden pages behind the address bar of every window, which take longer than all the rest of a start, and as long
+ * as each load. And what Playwright disables, because the last `--disable-features` wins.
+ */
+const DISABLED = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  'ThirdPartyStoragePartitioning',
+];
+
+/** For tests in Chromium: nothing that takes time and that no test is about. */
+export const FEW_FEATURES = `--disable-features=${DISABLED.join()}`;
+
+/**
  * Finds the path of `tool` on this machine. E2E_CHROMIUM_BIN and E2E_FIREFOX_BIN come first.
  * @returns undefined if the tool is not installed.
  */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { FEW_PROCESSES } from '../../setup/browsers';
+import { FEW_FEATURES, FEW_PROCESSES } from '../../setup/browsers';
 import { bundle } from './bundle';
 import type { PageCalls } from './page-calls';
 
@@ -91,7 +91,7 @@ export async function openTabWith<Calls>(script: string): Promise<{ tab: Tab<Cal
 function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.E2E_CHROMIUM_BIN ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', ...FEW_PROCESSES],
+    args: ['--no-sandbox', '--disable-gpu', FEW_FEATURES, ...FEW_PROCESSES],
   });
 }
 

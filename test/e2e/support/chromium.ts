@@ -9,7 +9,7 @@ import {
   type Page,
   type Worker,
 } from 'playwright-core';
-import { FEW_PROCESSES, need } from '../../setup/browsers';
+import { FEW_FEATURES, FEW_PROCESSES, need } from '../../setup/browsers';
 import { output } from '../../setup/output';
 import { collectConsole } from './console';
 import { extensionIn, LOCALE } from './language';
@@ -198,18 +198,6 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
   };
 }
 
-/**
- * Two hidden pages behind the address bar of every window, which take longer than all the rest of a start. And what
- * Playwright disables, because the last `--disable-features` wins.
- */
-const DISABLED = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
-  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
-  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
-  'ThirdPartyStoragePartitioning',
-];
-
 function start(profile: string, options: LaunchOptions): Promise<BrowserContext> {
   const { display, window = display !== undefined, endOnSignal = true, dark, args = [] } = options;
   const env = { ...process.env, ...(display && { DISPLAY: display }) };
@@ -232,7 +220,7 @@ function start(profile: string, options: LaunchOptions): Promise<BrowserContext>
       '--disable-gpu',
       ...(options.window ? [] : FEW_PROCESSES),
       '--disable-quic',
-      `--disable-features=${DISABLED.join()}`,
+      FEW_FEATURES,
       // Showing the popup's bubble step by step takes as much time as the popup itself.
       '--animation-duration-scale=0',
       ...(dark ? ['--force-dark-mode'] : []),
