@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Destination } from '../../lib/model/destination';
 import { replaceRows } from './support/jobs';
 import { expectGoodLooks } from './support/looks';
@@ -22,7 +22,6 @@ const site = useSite({
     ${'<img src="/loaf.png">'.repeat(12)}<img src="data:image/png;base64,${'A'.repeat(2000)}">
     <p>Subscribe to continue reading</p></article>`,
 });
-beforeEach(() => site.call('connection.forget', {}));
 afterEach(async () => {
   await site.chromium.setOffline(false);
   await site.closePages();
@@ -125,8 +124,14 @@ async function covered(path: string, said: string): Promise<Page> {
   return page;
 }
 
+/** Opens a page without a connection. The other states connect anew. */
+async function notConnected(open: () => Promise<Page>): Promise<Page> {
+  await site.call('connection.forget', {});
+  return open();
+}
+
 const STATES: Record<string, () => Promise<Page>> = {
-  'popup, not connected': () => popup(),
+  'popup, not connected': () => notConnected(popup),
   'popup, what a clip has': () => covered('/', word('coveragePage')),
   'popup, a sign-in page': () => covered('/account', word('coverageSignInPage')),
   'popup, what a clip lacks': () => covered('/loaf', word('coveragePaywall')),
@@ -318,9 +323,9 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByLabel(word('quickNoteText')).fill('Flour, **water**, salt and time.');
     return page;
   },
-  'options, not connected': options,
+  'options, not connected': () => notConnected(options),
   'options, narrow, what is missing': async () => {
-    const page = await options(400);
+    const page = await notConnected(() => options(400));
     await page.getByRole('button', { name: word('saveAndTest') }).click();
     await page.getByText(word('fieldNeeded')).first().waitFor();
     return page;

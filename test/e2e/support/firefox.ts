@@ -119,6 +119,11 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     page.setDefaultTimeout(PATIENCE_MS);
     return page;
   };
+  const kill = async () => {
+    const ended = new Promise((done) => firefox.process()?.once('exit', done));
+    firefox.process()?.kill('SIGKILL');
+    await ended;
+  };
   const panel = await newTab();
   // An empty tab could be mistaken for the first-run page, and may still be loading about:blank.
   await panel.goto('data:text/html,Satchel');
@@ -169,12 +174,9 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     async suspend() {
       await privileged(firefox, `${EXTENSION}.terminateBackground()`);
     },
-    async kill() {
-      const ended = new Promise((done) => firefox.process()?.once('exit', done));
-      firefox.process()?.kill('SIGKILL');
-      await ended;
-    },
-    close: () => firefox.close(),
+    kill,
+    // A profile that nobody needs any more is not brought in order first, which takes half a second.
+    close: () => (profile ? firefox.close() : kill()),
   };
 }
 
