@@ -5,24 +5,36 @@ import { BaseSequencer } from 'vitest/node';
 
 /** The files that take longest. Started late, one of them would run alone at the end. */
 const LONGEST = [
-  'e2e/whole-page.chromium.test.ts',
   'campaign/campaign.test.ts',
-  'e2e/repeats.firefox.test.ts',
+  'e2e/whole-page.chromium.test.ts',
+  'e2e/outbox.chromium.test.ts',
   'e2e/pages.chromium.test.ts',
   'e2e/library.chromium.test.ts',
-  'e2e/kills.chromium.test.ts',
-  'e2e/capture.firefox.test.ts',
-  'e2e/restart.firefox.test.ts',
-  'e2e/files.chromium.test.ts',
-  'e2e/destinations.chromium.test.ts',
-  'e2e/late.chromium.test.ts',
-  'e2e/suspend.firefox.test.ts',
   'e2e/batch.chromium.test.ts',
+  'e2e/files.chromium.test.ts',
+  'e2e/restart.firefox.test.ts',
+  'e2e/late.chromium.test.ts',
+  'e2e/sources.chromium.test.ts',
+  'e2e/reading.chromium.test.ts',
+  'e2e/save.firefox.test.ts',
+  'e2e/suspend.firefox.test.ts',
+  'e2e/links.chromium.test.ts',
+  'e2e/repeats.firefox.test.ts',
+  'e2e/destinations.chromium.test.ts',
+  'e2e/capture.firefox.test.ts',
+  'e2e/display.menus.test.ts',
+  'capture/whole-page/whole-page.test.ts',
+  'capture/pages.test.ts',
+  'capture/limits.test.ts',
 ].map((file) => path.resolve('test', file));
 
 type Files = Parameters<BaseSequencer['sort']>[0];
 
-/** Starts the longest files first. A fresh clone has no durations yet, by which vitest would sort. */
+/**
+ * Starts the longest files first. A fresh clone has no durations yet, by which vitest would sort. The files of
+ * `capture`, most of which are short, come last and all at once: with each change between two projects, workers and
+ * their browsers start anew.
+ */
 export class LongestFirst extends BaseSequencer {
   constructor(vitest: Vitest) {
     super(vitest);
@@ -33,7 +45,10 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: Files): Promise<Files> {
     const sorted = await super.sort(files);
     const turn = ({ moduleId }: Files[number]) => LONGEST.indexOf(moduleId) + 1 || Number.POSITIVE_INFINITY;
+    const isLast = ({ project }: Files[number]) => Number(project.name === 'capture');
     const group = ({ project }: Files[number]) => project.config.sequence.groupOrder;
-    return sorted.toSorted((a, b) => group(a) - group(b) || Math.sign(turn(a) - turn(b)) || 0);
+    return sorted.toSorted(
+      (a, b) => group(a) - group(b) || isLast(a) - isLast(b) || Math.sign(turn(a) - turn(b)) || 0,
+    );
   }
 }
