@@ -7,6 +7,7 @@ import { ImportPage } from '../../../entrypoints/library/import/import-page';
 import { SeenLine } from '../../../entrypoints/library/import/seen-line';
 import { useSeeing } from '../../../entrypoints/library/import/use-seeing';
 import type { BatchView, ItemView } from '../../../lib/contract/batch';
+import type { DestinationList } from '../../../lib/contract/destinations';
 import {
   type Answers,
   announce,
@@ -288,17 +289,23 @@ describe('saving what the user sees', () => {
   });
 });
 
-it('saves a group as a note', async () => {
-  const notebook = { kind: 'notebook' as const, id: 'nb', name: 'Reading' };
+const notebook = { kind: 'notebook' as const, id: 'nb', name: 'Reading' };
+const chooseNotebook = async () => {
+  await click(find('dialog [role="combobox"]'));
+  expect(document.querySelectorAll('dialog [role="option"]')).toHaveLength(1);
+  await click(find('dialog [role="option"]'));
+};
+it.each<[string, Partial<DestinationList>, () => Promise<void>]>([
+  ['that the user chooses', {}, chooseNotebook],
+  ['that is the usual one, without a choice', { notebook }, async () => {}],
+])('saves a group as a note in a notebook %s', async (_, usual, choose) => {
   await open(failing, {
-    'destinations.list': () => listOf([notebook, research]),
+    'destinations.list': () => ({ ...listOf([notebook, research]), ...usual }),
     'destinations.search': () => ({ destinations: [], more: [] }),
     'batch.saveNote': () => {},
   });
   await click(button('Save as a note…'));
-  await click(find('dialog [role="combobox"]'));
-  expect(document.querySelectorAll('dialog [role="option"]')).toHaveLength(1);
-  await click(find('dialog [role="option"]'));
+  await choose();
   await click(find<HTMLButtonElement>('dialog button.main'));
   expect(inputsOf('batch.saveNote')).toEqual([
     {
