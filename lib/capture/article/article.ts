@@ -5,7 +5,7 @@ import type { Steps } from '../steps';
 import { withBelongings } from './belongings';
 import { removeCopies } from './copies';
 import { rootWithDescribed } from './described';
-import { removeDoubles, removeRepeats } from './doubles';
+import { removeDoubles } from './doubles';
 import { trimEdges } from './edges';
 import type { Kind } from './kind';
 import { removeLead } from './lead';
@@ -13,7 +13,7 @@ import { leadImage } from './lead-image';
 import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
-import { lengthOf } from './main-part';
+import { commentsIn, lengthOf } from './main-part';
 import type { Measures } from './measured';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
@@ -52,7 +52,7 @@ export function* articleIn(
     return undefined;
   const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
   if (!isArticle(root, measures, metadata)) return undefined;
-  if (!isMostOf(main, root, measures, isDeclared)) return undefined;
+  if (!isMostOf(main, root, measures, kind, isDeclared)) return undefined;
 
   const { element, foreign } = withBelongings(page, root, measures, kind);
   const image = leadImage(page, element, element);
@@ -64,11 +64,10 @@ export function* articleIn(
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
-  yield* trimEdges(content, measures, budget, root.marked, metadata.byline);
+  yield* trimEdges(content, measures, budget, root.marked);
   removeLead(content, measures, metadata);
   yield;
   removeDoubles(content, budget);
-  yield* removeRepeats(content, measures, budget);
   yield* removeCopies(content, measures, budget);
   yield* removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
@@ -91,8 +90,15 @@ function isTitled({ element }: Root): boolean {
 }
 
 /** Whether the root has enough of the main part's text. Shops, lists and landing pages have many small parts instead. */
-function isMostOf(main: Element, { element }: Root, measures: Measures, isDeclared: boolean): boolean {
-  const length = lengthOf(main);
+function isMostOf(
+  main: Element,
+  { element }: Root,
+  measures: Measures,
+  kind: Kind,
+  isDeclared: boolean,
+): boolean {
+  // On a page of another kind, the comments may be what it is about.
+  const length = lengthOf(main) - (kind === 'other' ? 0 : commentsIn(main, measures));
   const worth = measures.get(element)?.worth ?? 0;
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
   return worth > MAIN_SHARE * length && teasersIn(main, measures) < TEASERS_SHARE * length;

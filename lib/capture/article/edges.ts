@@ -14,8 +14,6 @@ const LONGEST_LABEL = 150;
 /** The same for a paragraph. */
 const LONGEST_LINE = 60;
 
-const LONGEST_BIOGRAPHY = 500;
-
 /** Pixels. */
 const LARGEST_ICON = 100;
 
@@ -27,9 +25,8 @@ export function* trimEdges(
   measures: Measures,
   budget: Budget,
   isMarked: boolean,
-  byline = '',
 ): Steps<void> {
-  const context = { measures, budget, isMarked, byline };
+  const context = { measures, budget, isMarked };
   yield* trimEdge(content, context, 'firstElementChild', 'nextElementSibling');
   yield* trimEdge(content, context, 'lastElementChild', 'previousElementSibling');
 }
@@ -38,12 +35,11 @@ interface EdgeContext {
   measures: Measures;
   budget: Budget;
   isMarked: boolean;
-  byline: string;
 }
 
 function* trimEdge(
   content: Element,
-  { measures, budget, isMarked, byline }: EdgeContext,
+  { measures, budget, isMarked }: EdgeContext,
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
 ): Steps<void> {
@@ -52,8 +48,7 @@ function* trimEdge(
     if (budget.step()) yield;
     const measure = measures.get(child);
     const following = child[next];
-    if (measure && next === 'previousElementSibling' && isOfAuthor(child, measure, byline)) child.remove();
-    else if (measure && measure.worth > 0) {
+    if (measure && measure.worth > 0) {
       if (!WRAPPER.test(child.nodeName)) return;
       around = child;
       child = around[end];
@@ -63,19 +58,8 @@ function* trimEdge(
   }
 }
 
-/** `Ann Example is a reporter based in Leeds.` */
-function isOfAuthor(element: Element, { text }: Measure, byline: string): boolean {
-  if (byline === '' || text > LONGEST_BIOGRAPHY || element.previousElementSibling === null) return false;
-  const words = textIn(element).trim();
-  return words.startsWith(byline) && /^[^\p{L}:：]/u.test(words.slice(byline.length));
-}
-
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {
   if (shows(element)) return false;
-  if (/^(?:UL|OL|DL)$/.test(element.nodeName)) {
-    const isShort = linked >= 0.5 * text && text <= LONGEST_LABEL;
-    return isShort && (!isMarked || leadsToLists(element));
-  }
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
   const isLink = linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text;
   // In a marked root, a short line is content: a place, a greeting, a verse, a sum.

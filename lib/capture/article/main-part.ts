@@ -57,3 +57,11 @@ export function mainPart(page: Element, measures: Measures): Element {
 export function lengthOf(element: Element): number {
   return textLength(singleSpaced(textIn(element)));
 }
+
+/** Length of all comments, one inside another counted once. */
+export function commentsIn(main: Element, measures: Measures): number {
+  let sum = 0;
+  for (const [element, { part, text }] of measures)
+    if (part === 'comments' && main.contains(element)) sum += text;
+  return sum;
+}

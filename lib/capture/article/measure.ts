@@ -1,11 +1,13 @@
 import type { Budget } from '../budget';
 import { isBlock } from '../markdown/elements';
 import { walkInSteps } from '../markdown/walk';
+import { attributeOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isHeadedComments } from './comments';
 import { isDataTable } from './data-table';
 import type { Kind } from './kind';
 import type { Measure, Measures } from './measured';
+import { isOfReaders, marksReader } from './readers';
 import { addText, emptyRun, proseIn, type Run } from './run';
 import { type Part, surroundingOf } from './surrounding';
 import { isTeaserList } from './teasers';
@@ -32,6 +34,9 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
     if (run.length > 0) count(stack.at(-1) ?? whole, run, within);
     run = emptyRun();
   };
+  const mark = () => {
+    (stack.at(-1) ?? whole).readers++;
+  };
   const step = (element: Element, frame: Frame, by: 1 | -1) => {
     const name = element.nodeName;
     if (name === 'A' && element.hasAttribute('href')) within.link += by;
@@ -41,7 +46,10 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
   };
 
   yield* walkInSteps(page, budget, {
-    text: (text) => addText(run, text.data, within.link > 0),
+    text(text) {
+      addText(run, text.data, within.link > 0);
+      if (marksReader(text.data, within.link > 0, kind)) mark();
+    },
     enter(element) {
       // The class of `<body>` describes the whole page.
       const isBody = element.parentElement === page && page.childElementCount === 1;
@@ -50,6 +58,8 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
       step(element, frame, 1);
       frame.heads = within.link > 0 && (within.heading > 0 || HEAD.test(element.nodeName));
       stack.push(frame);
+      // What a screen reader says of stars.
+      if (marksReader(attributeOf(element, 'aria-label'), false, kind)) mark();
       return true;
     },
     leave(element) {
@@ -65,7 +75,9 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
         measures.set(element, frame);
         around.isBlock = true;
       }
-      if (!frame.part || !frame.isBlock) add(around, frame);
+      if (frame.part && frame.isBlock) return;
+      add(around, frame);
+      around.readers += frame.readers;
     },
   });
   endRun();
@@ -74,7 +86,7 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
 
 function partOf(element: Element, measures: Measures): Part | undefined {
   if (isTeaserList(element, measures)) return 'teasers';
-  return isHeadedComments(element) ? 'comments' : undefined;
+  return isHeadedComments(element) || isOfReaders(element, measures) ? 'comments' : undefined;
 }
 
 function frameOf(element: Element, part: Part | undefined): Frame {
@@ -89,6 +101,7 @@ function frameOf(element: Element, part: Part | undefined): Frame {
     isData: name === 'TABLE' && isDataTable(element),
     shows: SHOWN.test(name.toUpperCase()),
     heads: false,
+    readers: 0,
   };
 }
 

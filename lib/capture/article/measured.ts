@@ -15,6 +15,8 @@ export interface Measure {
   shows: boolean;
   /** Contains a linked heading or picture. */
   heads: boolean;
+  /** Number of labels such as `Reply`, which each entry of a reader has. */
+  readers: number;
 }
 
 export type Measures = ReadonlyMap<Element, Measure>;

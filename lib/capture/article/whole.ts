@@ -3,7 +3,7 @@ import type { Metadata } from '../metadata/metadata';
 import type { Steps } from '../steps';
 import { removeCopies } from './copies';
 import { removeTitle } from './lead';
-import { lengthOf } from './main-part';
+import { commentsIn, lengthOf } from './main-part';
 import type { Measures } from './measured';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
@@ -39,12 +39,4 @@ export function* removeFrame(
   }
   trimMenus(main, measures);
   yield* removeCopies(main, measures, budget);
-}
-
-/** Length of all comments, one inside another counted once. */
-function commentsIn(main: Element, measures: Measures): number {
-  let sum = 0;
-  for (const [element, { part, text }] of measures)
-    if (part === 'comments' && main.contains(element)) sum += text;
-  return sum;
 }

@@ -1,0 +1,38 @@
+import type { Kind } from './kind';
+import type { Measures } from './measured';
+
+/** The link below each comment. */
+const REPLY = /^(?:reply(?: to .{1,40})?|responder|antworten|répondre|回复)$/i;
+
+/** What a buyer gave: `5 out of 5 stars`, `Rated 4.5/5`. */
+const RATING = /(?<![\d/])[0-5](?:[.,]\d+)? ?(?:out of|\/) ?5(?![\d./])/;
+
+/** A longer text is no label (characters, with the space around it). */
+const LONGEST_LABEL = 120;
+
+/** Whether a text is a label that each entry of readers has: on an article a link to reply, on a product a rating. */
+export function marksReader(text: string, inLink: boolean, kind: Kind): boolean {
+  if (text.length > LONGEST_LABEL) return false;
+  return kind === 'article' ? inLink && REPLY.test(text.trim()) : kind === 'product' && RATING.test(text);
+}
+
+const FEWEST = 2;
+
+/** Smallest share of the children that are such entries. */
+const SHARE = 0.5;
+
+/** Whether a block lists what readers wrote: most children are alike, have such a label and say something. */
+export function isOfReaders(element: Element, measures: Measures): boolean {
+  let children = 0;
+  let entries = 0;
+  let name = '';
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    const { text = 0, prose = 0, heads = false, readers = 0 } = measures.get(child) ?? {};
+    if (text === 0) continue;
+    children++;
+    if (readers === 0 || heads || prose === 0 || child.querySelector('h1')) continue;
+    name ||= child.nodeName;
+    if (child.nodeName === name) entries++;
+  }
+  return entries >= FEWEST && entries >= SHARE * children;
+}

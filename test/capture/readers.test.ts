@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.close());
+
+const TEXT = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(4);
+const SAYS = 'Ours was laid by my grandfather, and it has never let in a single drop of rain.';
+const entries = (label: string, mark: string, count = 3) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `<li class="x${index}"><b>Reader ${index}</b> ${mark}<p>${label} ${index}: ${SAYS}</p></li>`,
+  ).join('');
+const headFor = (type: string) =>
+  `<meta property="og:title" content="Slate roofs"><script type="application/ld+json">{"@context":"https://schema.org","@type":"${type}","name":"Slate roofs","headline":"Slate roofs"}</script>`;
+const REPLY = '<a href="#q7">Reply</a>';
+const STARS =
+  '<span role="img" aria-label="Rated 5 out of 5"><span>Rated </span><b>5</b><span> out of 5</span></span>';
+
+it.each([
+  ['comments, by their links to reply', 'Article', REPLY, 3],
+  ['many more comments than text', 'Article', REPLY, 60],
+  ['comments in another language', 'Article', '<a href="#q7">Antworten</a>', 3],
+  ['reviews, by what stands for the stars', 'Product', STARS, 3],
+  ['reviews, by the rating', 'Product', '<span>4.5/5 stars</span>', 3],
+])('leaves out %s, without any class name', async (_, type, mark, count) => {
+  const markdown = await clip(
+    type,
+    `<h1>Slate roofs</h1><div>${TEXT}</div><div><ol>${entries('Entry', mark, count)}</ol></div>`,
+  );
+  expect(markdown).toContain('A slate roof lasts');
+  expect(markdown).not.toContain('grandfather');
+});
+
+it.each([
+  ['a list without such labels', 'Article', ''],
+  ['what an article rates', 'Article', STARS],
+  ['the sections of a product that link to a reply', 'Product', REPLY],
+])('keeps %s', async (_, type, mark) => {
+  const markdown = await clip(
+    type,
+    `<h1>Slate roofs</h1><div>${TEXT}<ol>${entries('Entry', mark)}</ol></div>`,
+  );
+  expect(markdown).toContain('grandfather');
+});
+
+async function clip(type: string, body: string): Promise<string> {
+  await opened.tab.show(`<!doctype html><title>Slate roofs</title>${headFor(type)}<main>${body}</main>`);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  return result.captured.markdown;
+}
