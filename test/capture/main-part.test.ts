@@ -149,3 +149,13 @@ it('a column of links stays in a table with long texts', async () => {
   );
   expect(markdown.match(/\[To the site\]/g)).toHaveLength(4);
 });
+
+it.each([
+  ['in a long paragraph stays', 'Our lamps are made by hand. '.repeat(9), true],
+  ['in a short one goes', 'Our lamps are made by hand. '.repeat(3), false],
+])('what a landing page promotes %s', async (_, text, stays) => {
+  const promoted = `<div class="cta"><p>${text}</p></div>`;
+  const markdown = await markdownOf(`<main><h1>Lamps</h1>${ADVICE}${promoted}${ADVICE}</main>`);
+  expect(markdown).toContain('as bad as one');
+  expect(markdown.includes('made by hand')).toBe(stays);
+});

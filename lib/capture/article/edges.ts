@@ -53,7 +53,8 @@ function* trimEdge(
       around = child;
       child = around[end];
       continue;
-    } else if (measure && isLabel(child, measure, isMarked, next === 'nextElementSibling')) child.remove();
+    }
+    if (measure && isLabel(child, measure, isMarked, next === 'nextElementSibling')) child.remove();
     child = following;
   }
 }

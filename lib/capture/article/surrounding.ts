@@ -37,16 +37,23 @@ export function surroundingOf(element: Element, kind: Kind): Part | undefined {
   return partFor(named, element, kind);
 }
 
-/** On a landing page, promotion under a heading is content. */
+/** On a landing page, promotion under a heading or in a long paragraph is content. */
 function partFor(named: Surrounding | undefined, element: Element, kind: Kind): Part | undefined {
   if (named === 'contents') return leadsToPages(element) ? undefined : 'outside';
   // In a list of entries, a class names a field: `list-authors`, `list-comments`.
   if (named !== 'outside' && element.closest('dd')) return undefined;
   if (named !== 'promotion') return named;
-  return kind === 'other' && element.querySelector(HEADING) !== null ? undefined : 'beside';
+  return kind === 'other' && [...element.querySelectorAll(SAYING)].some(tells) ? undefined : 'beside';
 }
 
-const HEADING = 'h1,h2,h3,h4,h5,h6';
+const SAYING = 'h1,h2,h3,h4,h5,h6,p';
+
+/** The paragraph of a mere call to do something is shorter (characters). */
+const LONGEST_CALL = 200;
+
+function tells(element: Element): boolean {
+  return element.nodeName !== 'P' || textIn(element).trim().length > LONGEST_CALL;
+}
 
 function namedSurrounding(names: string): Surrounding | undefined {
   if (!known.has(names)) known.set(names, surroundingNamed(names));
