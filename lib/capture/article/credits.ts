@@ -90,9 +90,14 @@ function isDateline({ data }: Text): boolean {
   return data.length <= LONGEST_LINE && DATELINE.test(data);
 }
 
+/** A word of each credit, or a Chinese character. */
+const PERHAPS_CREDIT = /\bby\b|[\u2e80-\uffff]/i;
+
 /** `Written by` or a Chinese credit: many articles end with it. */
 function isCredit(text: Text): boolean {
-  const end = text.data.slice(-LONGEST_LINE).replace(/\s+/g, ' ').trim();
+  const read = text.data.slice(-LONGEST_LINE);
+  if (!PERHAPS_CREDIT.test(read)) return false;
+  const end = read.replace(/\s+/g, ' ').trim();
   const isWritten = text.data.length <= LONGEST_LINE && CREDIT.test(end) && isFirst(text);
   return isWritten || CHINESE_LABEL.test(end) || chineseNames(end) !== undefined;
 }
