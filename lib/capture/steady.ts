@@ -12,13 +12,15 @@ import { runToEnd, type Steps } from './steps';
 export function* steadySnapshot(root: Element, options: SnapshotOptions): Steps<HTMLElement> {
   const steps = snapshot(root, options);
   let isChanged = false;
+  let isWatched = false;
   const changes = new MutationObserver(() => {
     isChanged = true;
   });
   try {
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) return step.value;
-      changes.observe(ownerDocument(root) ?? root, { childList: true, subtree: true });
+      if (!isWatched) changes.observe(ownerDocument(root) ?? root, { childList: true, subtree: true });
+      isWatched = true;
       yield;
       if (isChanged) break;
     }

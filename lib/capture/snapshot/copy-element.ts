@@ -40,7 +40,7 @@ export function copyElement(
   if (name === 'BUTTON') return renamed(element, inert, holdsHeading(element) ? 'div' : 'span');
   // HTML allows no body within a body.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
-  const styled = !shown.block && attribute(element, 'style') && byStyle(name, element, target);
+  const styled = attribute(element, 'style') && !shown.block && byStyle(name, element, target);
   if (styled) return renamed(element, inert, styled);
   const marks = !isPlain && isMarkable(element, name, shown, target) && shown.marks;
   if (marks && marks.length > 0) return marked(element, inert, name, marks);
@@ -69,7 +69,7 @@ function renamed(element: Element, inert: Document, name: string): Element {
 
 /** Text in an inline element without a meaning of its own, if its looks may give it one. */
 function isMarkable(element: Element, name: string, shown: Shown, target: Element): boolean {
-  if (shown.block || !(name === 'SPAN' || name.includes('-')) || target.matches(HEADING)) return false;
+  if (!(name === 'SPAN' || name.includes('-')) || shown.block || target.matches(HEADING)) return false;
   return (
     attributes(element).length > 0 &&
     shownChildren(element).some((child) => isText(child) && /\S/.test(child.data))

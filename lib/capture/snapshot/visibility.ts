@@ -44,6 +44,7 @@ class Styled implements Shown {
   readonly #display: string;
   /** Absolutely positioned, which computes to `display: block`. */
   readonly #isApart: boolean;
+  #block: boolean | undefined;
   #visible: boolean | undefined;
   #keepsLines: boolean | undefined;
   #legible: boolean | undefined;
@@ -66,7 +67,8 @@ class Styled implements Shown {
 
   get block(): boolean {
     // Floats, such as a drop cap, do not end a line either.
-    return !this.#isApart && DISPLAYED_AS_BLOCK.test(this.#display) && this.#style.float === 'none';
+    this.#block ??= !this.#isApart && DISPLAYED_AS_BLOCK.test(this.#display) && this.#style.float === 'none';
+    return this.#block;
   }
 
   get dropsBlanks(): boolean {
