@@ -1,5 +1,5 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
-import { attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
+import { attributeOf, classOf, lineOf, singleSpaced, wordOfClass } from '../normalise/nodes';
 import { isOwnAddress } from './address';
 import { chineseNames } from './chinese-credit';
 
@@ -97,7 +97,7 @@ const PERHAPS_CREDIT = /\bby\b|[\u2e80-\uffff]/i;
 function isCredit(text: Text): boolean {
   const read = text.data.slice(-LONGEST_LINE);
   if (!PERHAPS_CREDIT.test(read)) return false;
-  const end = read.replace(/\s+/g, ' ').trim();
+  const end = singleSpaced(read).trim();
   const isWritten = text.data.length <= LONGEST_LINE && CREDIT.test(end) && isFirst(text);
   return isWritten || CHINESE_LABEL.test(end) || chineseNames(end) !== undefined;
 }
@@ -153,7 +153,7 @@ function isDateBeside({ parentElement }: Text, line: string): boolean {
 /** The whole text of the parent element if it is short, otherwise only this text. */
 function lineAround({ data, parentElement }: Text): string {
   const line = parentElement ? lineOf(parentElement) : '';
-  return line.length > 0 && line.length <= LONGEST_LINE ? line : data.replace(/\s+/g, ' ').trim();
+  return line.length > 0 && line.length <= LONGEST_LINE ? line : singleSpaced(data).trim();
 }
 
 function nameAt(text: Text, next: Text | undefined, url: string): string | undefined {
@@ -190,8 +190,7 @@ const NO_NAME = /\b\d{1,9}(?:st|nd|rd|th|[ap]m|min|h)?\b|[:：]|[.!?]$/;
 /** `Ana Example | 5 min read` → `Ana Example`. Undefined if it is not a name. */
 function asName(text: string | undefined): string | undefined {
   const line =
-    (text ?? '')
-      .replace(/\s+/g, ' ')
+    singleSpaced(text ?? '')
       .split(/ ?[|•·–—(/]| on | in |, \d/, 1)[0]
       ?.replace(/[,:]$/, '')
       .trim() ?? '';

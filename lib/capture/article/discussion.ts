@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { classOf, textIn } from '../normalise/nodes';
+import { classOf, singleSpaced, textIn } from '../normalise/nodes';
 import { thread } from '../sites/thread';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
@@ -71,9 +71,7 @@ function isAllPosts(
 function hasHeadlines(posts: readonly FoundPost[]): boolean {
   const headings = posts.map(({ frame, body, author }) => {
     const inBody = body.querySelector(HEADING);
-    const label = textIn(inBody ?? frame.querySelector(HEADING))
-      .replace(/\s+/g, ' ')
-      .trim();
+    const label = singleSpaced(textIn(inBody ?? frame.querySelector(HEADING))).trim();
     return !inBody && label.includes(author) ? '' : label.replace(/^(?:re|aw)\s*:\s*/i, '');
   });
   const own = new Set(headings.filter(Boolean));

@@ -1,4 +1,4 @@
-import { textIn } from '../normalise/nodes';
+import { singleSpaced, textIn } from '../normalise/nodes';
 import { isSamePicture } from './doubles';
 
 /** Smaller images are icons or avatars (pixels). */
@@ -25,7 +25,7 @@ function isPicture(picture: Element): boolean {
   const width = Number(image.getAttribute('width') ?? MIN_WIDTH);
   const isFigure =
     picture.nodeName === 'FIGURE' || image.hasAttribute('width') || image.hasAttribute('srcset');
-  return isFigure && width >= MIN_WIDTH && textIn(picture).replace(/\s+/g, ' ').length <= LONGEST_CAPTION;
+  return isFigure && width >= MIN_WIDTH && singleSpaced(textIn(picture)).length <= LONGEST_CAPTION;
 }
 
 function isShownIn(content: Element, picture: Element): boolean {

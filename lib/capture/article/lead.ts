@@ -1,6 +1,6 @@
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
-import { rename, textIn } from '../normalise/nodes';
+import { rename, singleSpaced, textIn } from '../normalise/nodes';
 import type { Measures } from './measured';
 import { textLength } from './text-length';
 
@@ -97,5 +97,5 @@ function isByline(label: string, byline: string | undefined): boolean {
 }
 
 function normalized(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return singleSpaced(text.normalize('NFKC')).trim().toLowerCase();
 }

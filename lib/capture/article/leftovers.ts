@@ -30,7 +30,7 @@ export function* removeLeftovers(
     if (budget.step()) yield;
     const measure = measures.get(line);
     if (!measure || measure.text > LONGEST_TERMS) continue;
-    const text = line.textContent?.trim().toLowerCase() ?? '';
+    const text = textIn(line).trim().toLowerCase();
     if (CONSENT.test(text.slice(0, LONGEST_LINE)) && !line.querySelector(BLOCKS)) {
       line.remove();
       continue;
@@ -53,7 +53,7 @@ function isPointer(line: Element, text: string): boolean {
 }
 
 function linkedIn(line: Element): number {
-  return [...line.querySelectorAll('a')].map((link) => link.textContent?.trim() ?? '').join('').length;
+  return [...line.querySelectorAll('a')].map((link) => textIn(link).trim()).join('').length;
 }
 
 /** Whether a line is a call to subscribe, or another page's headline alone between two paragraphs. */

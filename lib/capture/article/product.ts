@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { textIn } from '../normalise/nodes';
+import { lineOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
 import { namesOf } from './surrounding';
@@ -64,7 +64,7 @@ function* removeHeaded(main: Element, isForeign: (label: string) => boolean, bud
   let found = 0;
   for (const heading of main.querySelectorAll(HEADING)) {
     if (budget.step()) yield;
-    const label = textIn(heading).replace(/\s+/g, ' ').trim();
+    const label = lineOf(heading);
     if (!main.contains(heading) || label.length > LONGEST_LABEL || !isForeign(label)) continue;
     if (++found > MOST_LABELS) return;
     let part = heading;
@@ -80,7 +80,7 @@ function* removeHeaded(main: Element, isForeign: (label: string) => boolean, bud
 }
 
 function begins(element: Element, label: string): boolean {
-  return textIn(element).replace(/\s+/g, ' ').trimStart().startsWith(label);
+  return lineOf(element).startsWith(label);
 }
 
 function followers(heading: Element): Element[] {

@@ -1,5 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
+import { textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
@@ -22,7 +23,7 @@ export function* removeTails(
   for (const heading of [...content.querySelectorAll('h2,h3,h4,h5,h6,p,strong,div')]) {
     if (budget.step()) yield;
     if ((measures.get(heading)?.text ?? 0) > LONGEST_LABEL) continue;
-    const most = mostAfter(heading.textContent?.trim().toLowerCase() ?? '', metadata.byline);
+    const most = mostAfter(textIn(heading).trim().toLowerCase(), metadata.byline);
     if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
       continue;
     const part = partOf(heading, content, most, budget);
@@ -68,7 +69,7 @@ function saysLittle(elements: readonly Element[], most: number, budget: Budget):
 }
 
 function lengthOf(element: Element): number {
-  return element.textContent?.trim().length ?? 0;
+  return textIn(element).trim().length;
 }
 
 /** The largest element that begins with the heading and has little other text. */

@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
 import type { Metadata } from '../metadata/metadata';
-import { attributeOf, classOf, textIn, wordOfClass } from '../normalise/nodes';
+import { attributeOf, classOf, singleSpaced, textIn, wordOfClass } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
@@ -109,5 +109,5 @@ const LONGEST_NAME = 40;
 
 /** Whether the items are as long as headlines, as in a list of teasers. */
 function isHeadlines(list: Element): boolean {
-  return textIn(list).replace(/\s+/g, ' ').length > LONGEST_NAME * list.childElementCount;
+  return singleSpaced(textIn(list)).length > LONGEST_NAME * list.childElementCount;
 }

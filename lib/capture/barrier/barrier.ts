@@ -26,11 +26,16 @@ export function barrierOn(page: Document, markdown: string): Barrier | undefined
   return markdown.length < SHORT && saysNotFree(page) ? 'paywall' : undefined;
 }
 
-/** The lines that the page shows, as the browser lays them out. */
+/** The lines that the page shows, as the browser lays them out, in lower case. */
 function shownLines(body: Element): string[] {
   const read = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'innerText')?.get;
   const text: unknown = read?.call(body);
-  return typeof text === 'string' ? text.split('\n').map((line) => line.trim()) : [];
+  return typeof text === 'string'
+    ? text
+        .toLowerCase()
+        .split('\n')
+        .map((line) => line.trim())
+    : [];
 }
 
 /** See https://developers.google.com/search/docs/appearance/structured-data/paywalled-content. */

@@ -60,11 +60,12 @@ const APP_WALL = new RegExp(
   'u',
 );
 
-/** The wall that a page puts before the rest of its text, by the words of its prompt; undefined if there is none. */
+/**
+ * The wall that a page puts before the rest of its text, by the words of its prompt; undefined if there is none.
+ * @param lines in lower case
+ */
 export function wallIn(lines: readonly string[]): Exclude<Barrier, 'sign-in-page'> | undefined {
-  const prompts = lines
-    .filter((line) => line !== '' && line.length <= LONGEST_PROMPT)
-    .map((line) => line.toLowerCase());
+  const prompts = lines.filter((line) => line !== '' && line.length <= LONGEST_PROMPT);
   if (prompts.some((line) => PAYWALL.test(line))) return 'paywall';
   if (prompts.some((line) => SIGN_IN_WALL.test(line))) return 'sign-in';
   return prompts.some((line) => APP_WALL.test(line)) ? 'app' : undefined;

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { element, rename, unwrap } from '../normalise/nodes';
+import { element, rename, singleSpaced, unwrap } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isSameSize, kindsOf, levelsOf } from './levels';
 import type { Line } from './line';
@@ -56,7 +56,7 @@ function isLarge({ size = 0, isBold, isFree }: Line, usual: Line): boolean {
 }
 
 function isLike({ text, letters, linked }: Line): boolean {
-  return letters <= LONGEST && linked < letters / 2 && isWords(text.replace(/\s+/g, ' ').trim());
+  return letters <= LONGEST && linked < letters / 2 && isWords(singleSpaced(text).trim());
 }
 
 /** Neither a sentence or a part of one, nor a quotation, a price or a number. */

@@ -1,3 +1,4 @@
+import { singleSpaced } from '../normalise/nodes';
 import { isObject, type JsonObject, listOf, type Objects, typesOf } from './objects';
 
 export interface LinkedData {
@@ -66,7 +67,7 @@ const SHORTEST_SAMPLE = 10;
 function samplesIn({ articleBody, recipeIngredient }: JsonObject): string[] {
   const texts = [articleBody, ...listOf(recipeIngredient)].filter((text) => typeof text === 'string');
   return texts
-    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .map((text) => singleSpaced(text).trim())
     .flatMap((text) => (text.length > SAMPLE ? [text.slice(0, SAMPLE), text.slice(-SAMPLE)] : [text]))
     .filter((text) => text.length >= SHORTEST_SAMPLE);
 }

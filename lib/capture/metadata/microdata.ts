@@ -1,4 +1,5 @@
 import { attribute, closest, nodeName, parentElement, queryAll, textOf } from '../dom';
+import { singleSpaced } from '../normalise/nodes';
 
 /** Limits on time, because a page is hostile. */
 const MAX_ITEMS = 500;
@@ -117,5 +118,5 @@ function linesIn(element: Element): string {
 }
 
 function line(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return singleSpaced(text).trim();
 }

@@ -37,13 +37,9 @@ const DATE = new RegExp(
 
 /** The first date in a line, unchanged: `Jul 18, 2024 at 9:30`, `18.7.2024`, `2024年7月18日`, `3 days ago`. */
 export function shownDate(line: string): string | undefined {
-  const found = DATE.exec(lowerCase(line));
+  // `İ` is the only letter that has another length in lower case.
+  const found = DATE.exec(line.replaceAll('İ', 'ı').toLowerCase());
   return found?.[0] && line.slice(found.index, found.index + found[0].length);
-}
-
-/** `İ` is the only letter that has another length in lower case. */
-function lowerCase(line: string): string {
-  return line.replaceAll('İ', 'ı').toLowerCase();
 }
 
 /** The ISO date. Undefined for a relative date, or if day and month are ambiguous. */

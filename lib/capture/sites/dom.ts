@@ -1,3 +1,4 @@
+import { singleSpaced } from '../normalise/nodes';
 import { copyWithLooks } from '../snapshot/look';
 
 /** The text of the first match as one line. */
@@ -6,7 +7,7 @@ export function lineOf(element: Element, selector: string): string | undefined {
 }
 
 export function asLine(text: string | null | undefined): string | undefined {
-  return text?.replace(/\s+/g, ' ').trim() || undefined;
+  return singleSpaced(text ?? '').trim() || undefined;
 }
 
 /** The matches that are not inside another match. */

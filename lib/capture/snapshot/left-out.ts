@@ -1,4 +1,5 @@
 import { attribute, isElement, nodeName } from '../dom';
+import { isBlank } from '../normalise/nodes';
 
 const LEFT_OUT = 'data-satchel-left-out';
 
@@ -30,7 +31,7 @@ function countPast(list: Element, value: string | null): void {
  */
 export function trimSelection(copy: Element): void {
   for (const element of copy.querySelectorAll('li,dt,dd,tr')) {
-    if (!isBlank(element)) continue;
+    if (!isEmpty(element)) continue;
     const list = element.parentElement;
     const isFirst = list?.firstElementChild === element;
     element.remove();
@@ -39,8 +40,8 @@ export function trimSelection(copy: Element): void {
   for (const table of copy.querySelectorAll('table')) trimColumns(table);
 }
 
-function isBlank(element: Element): boolean {
-  return element.textContent?.trim() === '' && !element.querySelector('img,video,audio,iframe,object,embed');
+function isEmpty(element: Element): boolean {
+  return isBlank(element) && !element.querySelector('img,video,audio,iframe,object,embed');
 }
 
 function trimColumns(table: Element): void {

@@ -44,7 +44,6 @@ class Styled implements Shown {
   readonly #display: string;
   /** Absolutely positioned, which computes to `display: block`. */
   readonly #isApart: boolean;
-  #block: boolean | undefined;
   #visible: boolean | undefined;
   #keepsLines: boolean | undefined;
   #legible: boolean | undefined;
@@ -67,8 +66,7 @@ class Styled implements Shown {
 
   get block(): boolean {
     // Floats, such as a drop cap, do not end a line either.
-    this.#block ??= !this.#isApart && DISPLAYED_AS_BLOCK.test(this.#display) && this.#style.float === 'none';
-    return this.#block;
+    return !this.#isApart && DISPLAYED_AS_BLOCK.test(this.#display) && this.#style.float === 'none';
   }
 
   get dropsBlanks(): boolean {

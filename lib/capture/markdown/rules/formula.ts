@@ -1,7 +1,7 @@
 import { cleanText } from '../../../text/clean-text';
 import { escapeInline } from '../../../text/markdown-text';
 import { TEX } from '../../normalise/forms';
-import { attributeOf, textIn } from '../../normalise/nodes';
+import { attributeOf, singleSpaced, textIn } from '../../normalise/nodes';
 import { block, type Rule } from '../rule';
 import { safeTex } from '../safe-tex';
 
@@ -18,7 +18,7 @@ export const formula: Rule = {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);
-    if (lines.length === 0) return escapeInline(cleanText(textIn(element)).replace(/\s+/g, ' ').trim());
+    if (lines.length === 0) return escapeInline(singleSpaced(cleanText(textIn(element))).trim());
     if (element.getAttribute('display') === 'block' && !element.closest(LINES)) {
       return block(`$$\n${withoutLineStarts(lines)}\n$$`);
     }
