@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_070_000, holds: () => true },
+  { part: 'the whole package', bytes: 1_071_000, holds: () => true },
   { part: 'the background', bytes: 289_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 93_000,
+    bytes: 94_000,
     holds: (name: string) => name === 'article.js',
   },
   {

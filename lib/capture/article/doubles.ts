@@ -1,5 +1,7 @@
 import type { Budget } from '../budget';
-import { attributeOf } from '../normalise/nodes';
+import { attributeOf, lineOf } from '../normalise/nodes';
+import type { Steps } from '../steps';
+import type { Measures } from './measured';
 
 /** Removes the second of two equal pictures in a row: for another window width, or a blurred placeholder. */
 export function removeDoubles(content: Element, budget: Budget): void {
@@ -11,6 +13,35 @@ export function removeDoubles(content: Element, budget: Budget): void {
       image.remove();
     } else last = image;
   }
+}
+
+const CAPTION = 'h1,h2,h3,h4,h5,h6,figcaption';
+
+/** Characters. A shorter text may label two things. */
+const SHORTEST_REPEATED = 20;
+const LONGEST_REPEATED = 600;
+
+/** Removes the second of two equal texts in a row if one is a heading or a caption: pages repeat them for layout. */
+export function* removeRepeats(content: Element, measures: Measures, budget: Budget): Steps<void> {
+  let last: Element | undefined;
+  for (const block of content.querySelectorAll(`p,div,${CAPTION}`)) {
+    if (budget.step()) yield;
+    const { text = 0 } = measures.get(block) ?? {};
+    if (text === 0 || text > LONGEST_REPEATED || holdsBlocks(block, measures)) continue;
+    const isRepeated =
+      last &&
+      text >= SHORTEST_REPEATED &&
+      (block.matches(CAPTION) || last.matches(CAPTION)) &&
+      lineOf(block) === lineOf(last);
+    if (isRepeated && !block.querySelector('img')) block.remove();
+    else last = block;
+  }
+}
+
+function holdsBlocks(block: Element, measures: Measures): boolean {
+  for (let child = block.firstElementChild; child; child = child.nextElementSibling)
+    if ((measures.get(child)?.text ?? 0) > 0) return true;
+  return false;
 }
 
 function isTextBetween(one: Element, other: Element): boolean {

@@ -14,6 +14,8 @@ const LONGEST_LABEL = 150;
 /** The same for a paragraph. */
 const LONGEST_LINE = 60;
 
+const LONGEST_BIOGRAPHY = 500;
+
 /** Pixels. */
 const LARGEST_ICON = 100;
 
@@ -25,8 +27,9 @@ export function* trimEdges(
   measures: Measures,
   budget: Budget,
   isMarked: boolean,
+  byline = '',
 ): Steps<void> {
-  const context = { measures, budget, isMarked };
+  const context = { measures, budget, isMarked, byline };
   yield* trimEdge(content, context, 'firstElementChild', 'nextElementSibling');
   yield* trimEdge(content, context, 'lastElementChild', 'previousElementSibling');
 }
@@ -35,11 +38,12 @@ interface EdgeContext {
   measures: Measures;
   budget: Budget;
   isMarked: boolean;
+  byline: string;
 }
 
 function* trimEdge(
   content: Element,
-  { measures, budget, isMarked }: EdgeContext,
+  { measures, budget, isMarked, byline }: EdgeContext,
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
 ): Steps<void> {
@@ -48,15 +52,22 @@ function* trimEdge(
     if (budget.step()) yield;
     const measure = measures.get(child);
     const following = child[next];
-    if (measure && measure.worth > 0) {
+    if (measure && next === 'previousElementSibling' && isOfAuthor(child, measure, byline)) child.remove();
+    else if (measure && measure.worth > 0) {
       if (!WRAPPER.test(child.nodeName)) return;
       around = child;
       child = around[end];
       continue;
-    }
-    if (measure && isLabel(child, measure, isMarked, next === 'nextElementSibling')) child.remove();
+    } else if (measure && isLabel(child, measure, isMarked, next === 'nextElementSibling')) child.remove();
     child = following;
   }
+}
+
+/** `Ann Example is a reporter based in Leeds.` */
+function isOfAuthor(element: Element, { text }: Measure, byline: string): boolean {
+  if (byline === '' || text > LONGEST_BIOGRAPHY || element.previousElementSibling === null) return false;
+  const words = textIn(element).trim();
+  return words.startsWith(byline) && /^[^\p{L}:：]/u.test(words.slice(byline.length));
 }
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {

@@ -19,6 +19,13 @@ const SHORTEST_HEADLINE = 25;
 /** A line has none of these in it. */
 const BLOCKS = 'p,div,ul,ol,table,h1,h2,h3,h4,h5,h6';
 
+/** The counter of a gallery: `3 / 12`, `Image 3 of 12`. */
+const COUNT = /^(?:(?:image|photo|picture|slide) )?\d+\s*(?:\/|of)\s*\d+$/;
+
+/** `Back to Gallery` */
+const BACK =
+  /^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|zum|à|au|aux|a|al|alla|ao)\b.{2,40}$/;
+
 /** Removes lines around and between the article's text that are not part of it. */
 export function* removeLeftovers(
   content: Element,
@@ -36,7 +43,8 @@ export function* removeLeftovers(
       continue;
     }
     if (measure.text > LONGEST_LINE) continue;
-    if (SIGNATURE.test(text) || isPointer(line, text)) line.remove();
+    if (COUNT.test(text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
+    else if (measure.linked === measure.text && BACK.test(text)) line.remove();
     else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();
     else if (
       measure.linked > 0 &&

@@ -48,15 +48,20 @@ export function passTime(
   };
 }
 
+/** A background may be busy between two requests for longer than one poll takes. */
+const QUIET_POLLS = 2;
+
 /**
- * Whether the service got no request since it was last asked. Time that passes between the reads of one verification
- * would spoil its proof.
+ * Whether the service got no request while it was asked a few times. Time that passes between the reads of one
+ * verification would spoil its proof.
  */
 export function quietness(service: Pick<StandIn, 'requests'>): () => boolean {
   let before = -1;
+  let polls = 0;
   return () => {
-    const last = before;
-    before = service.requests().length;
-    return before === last;
+    const { length } = service.requests();
+    polls = length === before ? polls + 1 : 0;
+    before = length;
+    return polls >= QUIET_POLLS;
   };
 }
