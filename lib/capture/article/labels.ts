@@ -27,7 +27,7 @@ export const POINTER = new RegExp(`^(?:see also|more|watch|listen|${ALSO})\\s*[:
 
 /** Calls to subscribe or to follow. */
 export const CALL =
-  /\b(?:subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|download (?:our|the) .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码/u;
+  /\b(?:sign(?:ing)? up (?:for|to) (?:our|the|my)\b.{0,30}\b(?:newsletter|digest|updates)|subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|download (?:our|the) .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码/u;
 
 /** What a form says about the reader's consent: `By clicking Send, you agree …` */
 export const CONSENT =

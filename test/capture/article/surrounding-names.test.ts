@@ -87,6 +87,9 @@ describe('labels of surroundings', () => {
 
   it.each([
     ['Please consider subscribing to my newsletter.', true],
+    ['Sign up for our free weekly newsletter', true],
+    ['Sign up for the newsletter', true],
+    ['Sign up for our course in May', false],
     ['Follow us on Mastodon', true],
     ['She subscribed to the paper when she was nine.', false],
   ])('%s: %s', (text, isCall) => {
