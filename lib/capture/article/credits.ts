@@ -1,6 +1,7 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { attributeOf, classOf, lineOf, singleSpaced, wordOfClass } from '../normalise/nodes';
 import { isOwnAddress } from './address';
+import { asName } from './as-name';
 import { chineseNames } from './chinese-credit';
 
 /** The author and date that a page shows beside its heading. */
@@ -17,7 +18,6 @@ const MOST_BEFORE = 8;
 const MOST_HEADINGS = 20;
 
 const LONGEST_LINE = 160;
-const LONGEST_NAME = 60;
 
 const AUTHOR = wordOfClass('authors?|by-?line|author-?name|writer|contributor|posted-?by');
 /** What is beside a name: `author-bio`, `byline-category`. */
@@ -182,24 +182,4 @@ function isNamed(element: Element): boolean {
 /** Whether an address is of a person on the page's site. A profile on another site is mostly that of the site itself. */
 function isProfile(address: string, url: string): boolean {
   return PROFILE.test(address) && isOwnAddress(address, url);
-}
-
-/** A number, a time or a sentence. A digit within a word may be of a name: `3i Example`. */
-const NO_NAME = /\b\d{1,9}(?:st|nd|rd|th|[ap]m|min|h)?\b|[:：]|[.!?]$/;
-
-/** `Ana Example | 5 min read` → `Ana Example`. Undefined if it is not a name. */
-function asName(text: string | undefined): string | undefined {
-  const line =
-    singleSpaced(text ?? '')
-      .split(/ ?[|•·–—(/]| on | in |, \d/, 1)[0]
-      ?.replace(/[,:]$/, '')
-      .trim() ?? '';
-  // A long line continues with a title: `Ana Example, Professor of Examples at the University of Example`.
-  const name = line.length > LONGEST_NAME ? (line.split(',', 1)[0] ?? '') : line;
-  if (name.length < 2 || name.length > LONGEST_NAME || NO_NAME.test(name) || name.split(' ').length > 8)
-    return undefined;
-  if (/^(?:by|share|authors?|about|follow|read|posted|more|view|written)\b/i.test(name)) return undefined;
-  const words = name.split(' ');
-  // In a sentence only the first word is capitalised. Scripts without capitals use `\p{Lo}`.
-  return words.filter((word) => /\p{Lu}|\p{Lo}/u.test(word)).length >= words.length / 2 ? name : undefined;
 }

@@ -1,4 +1,4 @@
-// These match texts in lower case: to ignore the case of so long an expression takes the browser milliseconds to prepare.
+// These match texts in lower case. With the `i` flag, the browser takes milliseconds to compile such long expressions.
 
 /** "Read also" in many languages. */
 const ALSO =

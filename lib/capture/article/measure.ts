@@ -58,7 +58,7 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
       step(element, frame, 1);
       frame.heads = within.link > 0 && (within.heading > 0 || HEAD.test(element.nodeName));
       stack.push(frame);
-      // What a screen reader says of stars.
+      // Stars have their rating here, for screen readers.
       if (marksReader(attributeOf(element, 'aria-label'), false, kind)) mark();
       return true;
     },

@@ -16,9 +16,8 @@ export function marksReader(text: string, inLink: boolean, kind: Kind): boolean 
   return kind === 'article' ? inLink && REPLY.test(text.trim()) : kind === 'product' && RATING.test(text);
 }
 
+/** The fewest entries, and their smallest share of the children. */
 const FEWEST = 2;
-
-/** Smallest share of the children that are such entries. */
 const SHARE = 0.5;
 
 /** Whether a block lists what readers wrote: most children are alike, have such a label and say something. */

@@ -7,7 +7,7 @@ const LONGEST_REST = 300;
 /** A longer title is that of an article about signing in (characters). */
 const LONGEST_NAME = 30;
 
-/** Of a name in lower case: to ignore the case of so long an expression takes the browser milliseconds to prepare. */
+/** Matches a name in lower case. With the `i` flag, the browser takes milliseconds to compile so long an expression. */
 const SIGN_IN = new RegExp(
   [
     '\\b(?:sign|log)[ -]?(?:in|on)\\b',

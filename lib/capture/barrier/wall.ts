@@ -3,7 +3,7 @@ import type { Barrier } from '../../model/coverage';
 /** A longer line is prose, which may speak of such walls (characters). */
 const LONGEST_PROMPT = 200;
 
-// These match lines in lower case: to ignore the case of so long an expression takes the browser milliseconds to prepare.
+// These match lines in lower case. With the `i` flag, the browser takes milliseconds to compile such long expressions.
 
 /** How sites ask for a subscription in place of the rest. */
 const PAYWALL = new RegExp(

@@ -29,7 +29,7 @@ const FORMS = [
   '\\d{1,3} ?(?:分钟|小时|天|个月|年)前',
 ];
 
-/** Of a line in lower case: to ignore the case of so long an expression takes the browser milliseconds to prepare. */
+/** Matches a line in lower case. With the `i` flag, the browser takes milliseconds to compile so long an expression. */
 const DATE = new RegExp(
   `(?<![\\w/.-])(?:${FORMS.join('|')})(?:(?: at|,)? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]m\\b)?)?(?!\\.?\\d)`,
   'u',

@@ -24,7 +24,7 @@ export function isPlaced(element: Element, style: CSSStyleDeclaration): boolean 
   const box = boxOf(element);
   if (box.width < 1 || box.height < 1) return hasTextBox(element, style);
   const { bottom, right, left } = box;
-  // How far the page is scrolled is read only for what lies before the window, because it takes as long as all other reads.
+  // The scroll position takes as long to read as all the rest, so it is read only for what lies before the window.
   const isOut =
     (bottom <= 0 && bottom + scrollY <= 0) ||
     (right <= 0 && right + scrollX <= 0 && !isRightToLeft()) ||
