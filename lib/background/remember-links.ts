@@ -32,6 +32,7 @@ export function createRememberLinks(deps: {
       });
       await deps.history.rememberAll(jobs);
       await deps.batches.clearNews(news);
+      if (news.length < MOST) return;
     }
   }
 

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
 import { toItemRow } from './item-row';
-import { nextCall } from './next-call';
+import { nextCall, type Passed } from './next-call';
 import { removeBatch } from './remove-batch';
 import { CHUNK, writeInTurn } from './write';
 
@@ -50,6 +50,9 @@ export interface BatchStore {
 
 export function createBatchStore(databases: Databases): BatchStore {
   const write = writeInTurn(databases);
+  const passed: Passed = new Map();
+  /** The latest news that was cleared. To read the deleted ones before it takes time (`Passed`). */
+  let cleared = 0;
 
   const items: BatchStore['items'] = (id, { state, group }, most, after = -1) =>
     databases.use(async (database) => {
@@ -116,7 +119,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         );
       // A transaction that finds all lanes taken would delay saves.
       for (const batch of waiting.filter(hasRoom).toReversed()) {
-        const job = await write((transaction) => nextCall(transaction, batch.id, now, isTaken));
+        const job = await write((transaction) => nextCall(transaction, batch.id, now, isTaken, passed));
         if (job) return job;
       }
       return undefined;
@@ -154,11 +157,15 @@ export function createBatchStore(databases: Databases): BatchStore {
       }),
     news: (most) =>
       databases.use(async (database) => {
-        const rows = await database.getAllFromIndex('items', 'news', null, most);
+        const rowsFrom = (at: number) =>
+          database.getAllFromIndex('items', 'news', IDBKeyRange.lowerBound(at), most);
+        const late = await rowsFrom(cleared);
+        // The clock may have been set back.
+        const rows = late.length === 0 && cleared > 0 ? await rowsFrom(0) : late;
         return rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
       }),
-    clearNews: (known) =>
-      write(async (transaction) => {
+    async clearNews(known) {
+      await write(async (transaction) => {
         const store = transaction.objectStore('items');
         const rows = await Promise.all(known.map(({ batch, n }) => store.get([batch, n])));
         const kept = rows.flatMap((row, index) => {
@@ -168,7 +175,9 @@ export function createBatchStore(databases: Databases): BatchStore {
           return [toItemRow(rest)];
         });
         await Promise.all(kept.map((row) => store.put(row)));
-      }),
+      });
+      cleared = known.at(-1)?.news ?? cleared;
+    },
     remove: (id, where) => removeBatch(write, id, where),
   };
 }

@@ -53,6 +53,15 @@ it('links that were added when the background ended are added again', async () =
   expect(await deps.batchStore.news(9)).toEqual([]);
 });
 
+it('a link that was confirmed while the clock was behind is added, too', async () => {
+  const { deps, history, saved, remember } = await confirmedLinks();
+  await remember();
+  await history.clear();
+  await deps.batchStore.change('b', 1, deps.clock.now, (item) => ({ ...item, news: 1 }));
+  await remember();
+  expect(await saved()).toEqual([urls[1]]);
+});
+
 it('nothing is remembered while the history is off', async () => {
   const { deps, saved, remember } = await confirmedLinks();
   await deps.settings.put({ history: false });
