@@ -33,9 +33,14 @@ it.each([
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);
 });
 
-async function clip(body: string): Promise<string> {
+it.each(['article', 'div'])('keeps a list with a date at the beginning of an <%s>', async (root) => {
+  const facts = '<ul><li>12 May 2026, 19:30</li><li>Venue: Town Hall</li><li>Tickets: €12</li></ul>';
+  expect(await clip(`${facts}${TEXT}`, root)).toContain('Venue: Town Hall');
+});
+
+async function clip(body: string, root = 'article'): Promise<string> {
   await opened.tab.show(
-    `<!doctype html><title>Slate roofs</title><meta name="author" content="Ann Example"><article><h1>Slate roofs</h1>${body}</article>`,
+    `<!doctype html><title>Slate roofs</title><meta name="author" content="Ann Example"><h1>Slate roofs</h1><${root}>${body}</${root}>`,
   );
   const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);

@@ -32,8 +32,7 @@ type Files = Parameters<BaseSequencer['sort']>[0];
 
 /**
  * Starts the longest files first. A fresh clone has no durations yet, by which vitest would sort. The files of
- * `capture`, most of which are short, come last and all at once: with each change between two projects, workers and
- * their browsers start anew.
+ * `capture` come last and together, because each change of project starts the workers and their browsers anew.
  */
 export class LongestFirst extends BaseSequencer {
   constructor(vitest: Vitest) {

@@ -72,6 +72,11 @@ function isOfAuthor(element: Element, { text }: Measure, byline: string): boolea
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {
   if (shows(element)) return false;
+  // A list is no byline, whatever it begins with.
+  if (/^(?:UL|OL|DL)$/.test(element.nodeName)) {
+    const isShort = linked >= 0.5 * text && text <= LONGEST_LABEL;
+    return isShort && (!isMarked || leadsToLists(element));
+  }
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
   const isLink = linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text;
   // In a marked root, a short line is content: a place, a greeting, a verse, a sum.
