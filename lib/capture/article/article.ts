@@ -13,7 +13,7 @@ import { leadImage } from './lead-image';
 import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
-import { commentsIn, lengthOf } from './main-part';
+import { lengthOf, lengthOfParts } from './main-part';
 import type { Measures } from './measured';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
@@ -82,7 +82,8 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
     return text - linked >= MIN_MARKED;
   const isSaid = published !== undefined || element.closest('main,[role="main"]') !== null;
   if (worth < (isSaid ? MIN_MARKED : MIN_WORTH)) return false;
-  return marked || worth >= teasersIn(element, measures);
+  // A page that mostly lists other pages is no article.
+  return marked || worth >= lengthOfParts(element, measures, 'teasers');
 }
 
 /** Whether the page's heading is in the root or a sibling of it. */
@@ -99,16 +100,8 @@ function isMostOf(
   isDeclared: boolean,
 ): boolean {
   // On a page of another kind, the comments may be what it is about.
-  const length = lengthOf(main) - (kind === 'other' ? 0 : commentsIn(main, measures));
+  const length = lengthOf(main) - (kind === 'other' ? 0 : lengthOfParts(main, measures, 'comments'));
   const worth = measures.get(element)?.worth ?? 0;
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
-  return worth > MAIN_SHARE * length && teasersIn(main, measures) < TEASERS_SHARE * length;
-}
-
-/** Length of the lists of other pages. A page that mostly lists other pages is no article. */
-function teasersIn(root: Element, measures: Measures): number {
-  let sum = 0;
-  for (const [element, { part, text }] of measures)
-    if (part === 'teasers' && root.contains(element)) sum += text;
-  return sum;
+  return worth > MAIN_SHARE * length && lengthOfParts(main, measures, 'teasers') < TEASERS_SHARE * length;
 }

@@ -1,6 +1,7 @@
 import { singleSpaced, textIn } from '../normalise/nodes';
 import { quotesIn, saysOwn } from './guard';
 import type { Measures } from './measured';
+import type { Part } from './surrounding';
 import { textLength } from './text-length';
 
 const MARKED = 'main,[role="main"]';
@@ -58,10 +59,10 @@ export function lengthOf(element: Element): number {
   return textLength(singleSpaced(textIn(element)));
 }
 
-/** Length of all comments, one inside another counted once. */
-export function commentsIn(main: Element, measures: Measures): number {
+/** Length of all parts of a kind in an element, one inside another counted once. */
+export function lengthOfParts(within: Element, measures: Measures, kind: Part): number {
   let sum = 0;
   for (const [element, { part, text }] of measures)
-    if (part === 'comments' && main.contains(element)) sum += text;
+    if (part === kind && within.contains(element)) sum += text;
   return sum;
 }

@@ -3,7 +3,7 @@ import type { Metadata } from '../metadata/metadata';
 import type { Steps } from '../steps';
 import { removeCopies } from './copies';
 import { removeTitle } from './lead';
-import { commentsIn, lengthOf } from './main-part';
+import { lengthOf, lengthOfParts } from './main-part';
 import type { Measures } from './measured';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
@@ -27,7 +27,7 @@ export function* removeFrame(
 ): Steps<void> {
   removeTitle(main, metadata);
   const all = measures.get(main)?.prose ?? 0;
-  const isDiscussed = commentsIn(main, measures) > DISCUSSION * lengthOf(main);
+  const isDiscussed = lengthOfParts(main, measures, 'comments') > DISCUSSION * lengthOf(main);
   for (const [element, { part, prose }] of measures) {
     if (budget.step()) yield;
     if (!part || prose > LARGEST * all || element === main || !main.contains(element)) continue;
