@@ -24,11 +24,17 @@ export async function viewBatches({ batches, values, now }: BatchViewDeps): Prom
   const pause = connection ? await pauseOf(values, connection, now()) : undefined;
   return all.map((batch) => {
     const stop = paused ? { problem: { kind: 'paused' as const } } : pause;
-    return viewBatch(batch, connection, stop?.problem && { problem: stop.problem, until: pause?.until });
+    const held = stop?.problem && { problem: stop.problem, until: pause?.until };
+    return viewBatch(batch, connection, held, now());
   });
 }
 
-function viewBatch(batch: Batch, connected: Account | null, pause: BatchView['held']): BatchView {
+function viewBatch(
+  batch: Batch,
+  connected: Account | null,
+  pause: BatchView['held'],
+  now: number,
+): BatchView {
   const { id, createdAt, run, destinations, counts, last, account } = batch;
   const isHere = connected !== null && sameAccount(account, connected);
   const other = connected ? ({ kind: 'other-account' } as const) : ({ kind: 'no-connection' } as const);
@@ -47,7 +53,7 @@ function viewBatch(batch: Batch, connected: Account | null, pause: BatchView['he
     groups: groupsOf(batch),
     isUnshown: isUnshown(batch),
     last,
-    left: run === 'running' && !held && done < total ? timeLeft(batch) : undefined,
+    left: run === 'running' && !held && done < total ? timeLeft(batch, now) : undefined,
     held: done < total ? held : undefined,
   };
 }

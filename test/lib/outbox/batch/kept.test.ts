@@ -1,44 +1,31 @@
 import { expect, it } from 'vitest';
-import { type Batch, isUnshown, NONE_YET } from '../../../../lib/outbox/batch/batch';
+import { type Batch, isUnshown } from '../../../../lib/outbox/batch/batch';
 import { fits, isSettled, outdated } from '../../../../lib/outbox/batch/kept';
-import { ACCOUNT } from '../../support/job';
+import { aBatch } from './a-batch';
 
 const DAY = 24 * 3600_000;
 const NOW = 100 * DAY;
 const AUDIT = { reads: 1, nextAt: NOW };
 
 /** A list with so many items in each state, which ended so many days ago. */
-function aBatch(counts: Partial<Batch['counts']>, days = 0, change: Partial<Batch> = {}): Batch {
-  return {
-    ...{
-      version: 1,
-      id: `${days}`,
-      account: ACCOUNT,
-      createdAt: 0,
-      run: 'running',
-      destinations: [],
-      reasons: {},
-    },
-    counts: { ...NONE_YET, ...counts },
-    recent: [{ at: NOW - days * DAY, done: 1 }],
-    ...change,
-  };
+function aBatchOf(counts: Partial<Batch['counts']>, days = 0, change: Partial<Batch> = {}): Batch {
+  return aBatch(counts, { id: `${days}`, recent: [{ at: NOW - days * DAY, done: 1 }], ...change });
 }
 const ids = (batches: readonly Batch[]) => batches.map(({ id }) => id);
 
 it.each<[what: string, batch: Batch, settled: boolean, unshown: boolean]>([
-  ['all saved', aBatch({ confirmed: 3 }), true, false],
-  ['all saved or sent as seen', aBatch({ confirmed: 3, seen: 1 }), true, false],
-  ['all saved, and the audit is to come', aBatch({ confirmed: 3 }, 0, { audit: AUDIT }), false, false],
-  ['one failed', aBatch({ confirmed: 3, failed: 1 }), false, true],
-  ['one is doubtful', aBatch({ confirmed: 3, doubtful: 1 }), false, true],
-  ['one is unclear', aBatch({ unknown: 1 }), false, true],
-  ['two failed, one of which was shown', aBatch({ failed: 2 }, 0, { shown: 1 }), false, true],
-  ['two failed, and both were shown', aBatch({ failed: 2 }, 0, { shown: 2 }), false, false],
-  ['one waits, and one failed', aBatch({ queued: 1, failed: 1 }), false, false],
-  ['one is under way', aBatch({ sent: 1, confirmed: 3 }), false, false],
-  ['one waits, but the list was stopped', aBatch({ queued: 1 }, 0, { run: 'stopped' }), false, false],
-  ['it is still being added', aBatch({}, 0, { run: 'draft' }), false, false],
+  ['all saved', aBatchOf({ confirmed: 3 }), true, false],
+  ['all saved or sent as seen', aBatchOf({ confirmed: 3, seen: 1 }), true, false],
+  ['all saved, and the audit is to come', aBatchOf({ confirmed: 3 }, 0, { audit: AUDIT }), false, false],
+  ['one failed', aBatchOf({ confirmed: 3, failed: 1 }), false, true],
+  ['one is doubtful', aBatchOf({ confirmed: 3, doubtful: 1 }), false, true],
+  ['one is unclear', aBatchOf({ unknown: 1 }), false, true],
+  ['two failed, one of which was shown', aBatchOf({ failed: 2 }, 0, { shown: 1 }), false, true],
+  ['two failed, and both were shown', aBatchOf({ failed: 2 }, 0, { shown: 2 }), false, false],
+  ['one waits, and one failed', aBatchOf({ queued: 1, failed: 1 }), false, false],
+  ['one is under way', aBatchOf({ sent: 1, confirmed: 3 }), false, false],
+  ['one waits, but the list was stopped', aBatchOf({ queued: 1 }, 0, { run: 'stopped' }), false, false],
+  ['it is still being added', aBatchOf({}, 0, { run: 'draft' }), false, false],
 ])('a list in which %s: settled %s, to be shown %s', (_, batch, settled, unshown) => {
   expect([isSettled(batch), isUnshown(batch)]).toEqual([settled, unshown]);
 });
@@ -48,25 +35,25 @@ it('is outdated after 30 days if it is settled', () => {
   expect(
     ids(
       outdated(
-        days.map((day) => aBatch({ confirmed: 1 }, day)),
+        days.map((day) => aBatchOf({ confirmed: 1 }, day)),
         NOW,
       ),
     ),
   ).toEqual(['30', '31']);
-  expect(outdated([aBatch({ failed: 1 }, 31), aBatch({ queued: 1 }, 31)], NOW)).toEqual([]);
+  expect(outdated([aBatchOf({ failed: 1 }, 31), aBatchOf({ queued: 1 }, 31)], NOW)).toEqual([]);
 });
 
 it('is outdated if 50 others, or 100,000 links of others, are newer; never the newest', () => {
-  const many = Array.from({ length: 52 }, (_, index) => aBatch({ confirmed: 1 }, index / 2));
+  const many = Array.from({ length: 52 }, (_, index) => aBatchOf({ confirmed: 1 }, index / 2));
   expect(ids(outdated(many, NOW))).toEqual(['25', '25.5']);
-  const long = [aBatch({ confirmed: 60_000 }, 2), aBatch({ confirmed: 60_000 }, 1)];
+  const long = [aBatchOf({ confirmed: 60_000 }, 2), aBatchOf({ confirmed: 60_000 }, 1)];
   expect(ids(outdated(long, NOW))).toEqual(['2']);
-  expect(outdated([aBatch({ confirmed: 100_001 })], NOW)).toEqual([]);
+  expect(outdated([aBatchOf({ confirmed: 100_001 })], NOW)).toEqual([]);
 });
 
 it('fits beside 199 lists and 300,000 links that are not settled', () => {
-  const open = (count: number) => Array.from({ length: count }, () => aBatch({ failed: 1 }));
+  const open = (count: number) => Array.from({ length: count }, () => aBatchOf({ failed: 1 }));
   expect([fits(1, open(199)), fits(1, open(200))]).toEqual([true, false]);
-  const long = [aBatch({ queued: 200_000 }), aBatch({ confirmed: 100_000 })];
+  const long = [aBatchOf({ queued: 200_000 }), aBatchOf({ confirmed: 100_000 })];
   expect([fits(100_000, long), fits(100_001, long)]).toEqual([true, false]);
 });
