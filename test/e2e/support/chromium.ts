@@ -50,6 +50,8 @@ export interface Chromium {
   /** The address of one of the extension's files. */
   url(file: string): string;
   newPage(url: string): Promise<Page>;
+  /** All open pages, and the popup. */
+  pages(): Page[];
   /**
    * Clicks the toolbar button on `page`: grants activeTab and opens the real popup, which can be driven as a
    * page. `how` opens it in another way, such as a keyboard shortcut.
@@ -142,6 +144,10 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     panel,
     url,
     newPage,
+    pages: () =>
+      (popupConnection?.isConnected() ? popupConnection.contexts() : [context]).flatMap((each) =>
+        each.pages(),
+      ),
     async openPopup(page, how) {
       await page.bringToFront();
       if (how) await how();

@@ -4,6 +4,7 @@ import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { type SeedName, type StandInOptions, startStandIn } from '../../service/stand-in';
 import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
 import { passTime } from './clocks';
+import { printAfterFailure } from './evidence';
 import { type Served, startPages } from './pages';
 import { putDown } from './put-down';
 import type { Rig } from './rig';
@@ -14,7 +15,7 @@ export interface Site extends Rig {
   chromium: Chromium;
   /** Opens one of the site's pages. */
   visit(path: string): Promise<Page>;
-  /** Closes all pages except the extension's panel, and with them the popup. */
+  /** Closes all pages except the extension's panel, and with them the popup. After a failure, says what they showed. */
   closePages(): Promise<void>;
   /**
    * Fills the service with new data and connects to another account, of which nothing was read or used yet.
@@ -98,6 +99,7 @@ export function useSite(
       chromium,
       visit: (path: string) => chromium.newPage(pages.url(path)),
       closePages: async () => {
+        await printAfterFailure(chromium.pages());
         const panel = await chromium.panel();
         for (const page of chromium.context.pages()) if (page !== panel) await page.close();
       },
