@@ -105,27 +105,30 @@ function charactersOf(
 /**
  * Whether emphasis should use the other character, because strong emphasis with the same character touches
  * it: always if they are adjacent; if one contains the other, only if no word forbids the other character.
- * Also if one contains the other and a delimiter could both open and close it.
+ * Always, too, if one contains the other and a delimiter could both open and close it.
  */
 function prefersOther(pieces: readonly Piece[], start: number, end: number, inStrong: boolean): boolean {
   const before = pieces[start - 1];
   const after = pieces[end + 1];
-  if (isStrong(before, false) || isStrong(after, true)) return true;
+  if (isStrong(before, false) || isStrong(after, true) || (inStrong && isDoubtful(pieces, start)))
+    return true;
   if (isStrong(pieces[start + 1], true) && holdsDoubtful(pieces, start + 2, end)) return true;
   const isWithin = { start: isStrong(before, true), end: isStrong(after, false) };
   const isAround = isStrong(pieces[start + 1], true) || isStrong(pieces[end - 1], false);
-  const mayClose = inStrong && isDoubtful(pieces, start);
-  if (!isWithin.start && !isWithin.end && !isAround && !mayClose) return false;
+  if (!isWithin.start && !isWithin.end && !isAround) return false;
   const outerStart = isWithin.start ? start - 2 : start - 1;
   const outerEnd = isWithin.end ? end + 2 : end + 1;
   return !isWord(characterAt(pieces, outerStart, 'end')) && !isWord(characterAt(pieces, outerEnd, 'start'));
 }
 
-/** Whether a delimiter stands between punctuation, so that it could both open and close. */
+/**
+ * Whether the delimiter of an opening touches something and stands before punctuation, so that it could close, too. A
+ * word that it touches is written as a reference, which counts as punctuation.
+ */
 function isDoubtful(pieces: readonly Piece[], index: number): boolean {
   const [before, after] = [characterAt(pieces, index - 1, 'end'), characterAt(pieces, index + 1, 'start')];
   // Tables write a line break as `<br>`.
-  return [before, after].every((character) => character === BREAK || isPunctuation(character));
+  return (after === BREAK || isPunctuation(after)) && /\S/.test(before);
 }
 
 function holdsDoubtful(pieces: readonly Piece[], start: number, end: number): boolean {
