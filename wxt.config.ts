@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
-import { manifest, TARGET } from './lib/browser/manifest';
+import { manifest, permissionsOf, TARGET } from './lib/browser/manifest';
+import { polyfillAsModule } from './lib/startup/polyfill-as-module';
 import { LIGHTER } from './lib/ui/markdown/lighter/aliases';
 
 /** Chrome refuses to inject a script that contains one of these code points, and minifiers unescape them. */
@@ -17,20 +18,6 @@ const escapeNoncharacters = {
       );
     }
   },
-};
-
-const POLYFILL = /\/webextension-polyfill\/dist\/[\w-]+\.js$/;
-
-/**
- * Turns the CommonJS polyfill into a module. For CommonJS the bundler copies every exported property, and
- * reading a property of `browser` makes the browser build that API, which costs some milliseconds in total.
- */
-const polyfillAsModule = {
-  name: 'polyfill-as-module',
-  transform: (code: string, id: string) =>
-    POLYFILL.test(id)
-      ? `const module = { exports: {} };\nconst { exports } = module;\n${code}\nexport default module.exports;`
-      : undefined,
 };
 
 const PREACT = /\/preact\/dist\/preact\.mjs$/;
@@ -57,8 +44,8 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
-  vite: () => ({
-    plugins: [escapeNoncharacters, polyfillAsModule, withoutHtml],
+  vite: ({ browser }) => ({
+    plugins: [escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml],
     resolve: {
       alias: [
         {

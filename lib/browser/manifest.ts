@@ -61,12 +61,11 @@ function commandsOf(browser: string) {
 }
 export type Command = keyof typeof KEYS;
 
-/** The manifest for the target browser. It grants no access to any site at install. */
-export const manifest: UserManifestFn = ({ browser }) => ({
-  name: '__MSG_extName__',
-  short_name: 'Satchel',
-  description: '__MSG_extDescription__',
-  default_locale: 'en',
+type Asked = 'permissions' | 'optional_permissions';
+export type Permissions = { [K in Asked]: NonNullable<UserManifest[K]> };
+
+/** What the extension asks for at install, and what it asks for later. */
+export const permissionsOf = (browser: string): Permissions => ({
   permissions: [
     'activeTab',
     'alarms',
@@ -88,6 +87,15 @@ export const manifest: UserManifestFn = ({ browser }) => ({
     // Requested when the user turns on marks for saved pages; Firefox does not support it.
     ...(browser === 'firefox' ? [] : (['declarativeContent'] as const)),
   ],
+});
+
+/** The manifest for the target browser. It grants no access to any site at install. */
+export const manifest: UserManifestFn = ({ browser }) => ({
+  name: '__MSG_extName__',
+  short_name: 'Satchel',
+  description: '__MSG_extDescription__',
+  default_locale: 'en',
+  ...permissionsOf(browser),
   optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
   // Saved clips must be durable, but a private window must leave nothing behind, so it is not supported
   // there.
