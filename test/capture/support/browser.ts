@@ -1,15 +1,44 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+  type Route,
+} from 'playwright-core';
 import { FEW_FEATURES, FEW_PROCESSES } from '../../setup/browsers';
 import { bundle } from './bundle';
 import type { PageCalls } from './page-calls';
 
 export const PAGE_URL = 'https://example.com/notes/page.html';
 
+interface Shown {
+  url: string;
+  contentType: string;
+  html: string;
+}
+
+/** What a new tab shows. */
+const EMPTY: Shown = { html: '', url: 'about:blank', contentType: 'text/html' };
+
+/** What may leave something behind in a page's global objects, or hold a page of its own. */
+const RUNS = /<script(?! type="?application\/ld\+json)|<iframe|\son[a-z]+=/i;
+
+/** Whether one page's document can be reused for the other, which takes a fifth of the time of a new one. */
+function canReplace(before: Shown, now: Shown): boolean {
+  return (
+    [before, now].every(({ html, contentType }) => contentType === 'text/html' && !RUNS.test(html)) &&
+    new URL(before.url).origin === new URL(now.url).origin
+  );
+}
+
 /** A page in a real browser, with the isolated world that an injected script runs in. */
 export class Tab<Calls = PageCalls> {
   #script: string;
   #context: number | undefined;
+  #shown = EMPTY;
+  #routed: Promise<unknown> | undefined;
 
   constructor(
     readonly page: Page,
@@ -19,16 +48,29 @@ export class Tab<Calls = PageCalls> {
     this.#script = script;
   }
 
-  /** Shows `html` at `url`. Its own scripts run; nothing else is loaded. */
+  /** Shows `html` at `url`. Its own scripts run; nothing else is loaded. Reuses the document if that cannot be noticed. */
   async show(html: string, url = PAGE_URL, contentType = 'text/html'): Promise<void> {
-    await this.page.unrouteAll();
-    await this.page.route('**/*', (route) =>
-      route.request().isNavigationRequest() && route.request().frame() === this.page.mainFrame()
-        ? route.fulfill({ contentType: `${contentType}; charset=utf-8`, body: html })
-        : route.abort(),
-    );
+    const now = { html, url, contentType };
+    if (!canReplace(this.#shown, now)) return this.load(html, url, contentType);
+    this.#shown = now;
+    await this.page.evaluate((to) => history.replaceState(null, '', to), url);
+    await this.page.setContent(html);
+  }
+
+  /** As `show`, in a new document. */
+  async load(html: string, url = PAGE_URL, contentType = 'text/html'): Promise<void> {
+    this.#shown = { html, url, contentType };
+    this.#routed ??= this.page.route('**/*', (route) => this.#answer(route));
+    await this.#routed;
     await this.page.goto(url);
     this.#context = undefined;
+  }
+
+  #answer(route: Route): Promise<void> {
+    const request = route.request();
+    if (!request.isNavigationRequest() || request.frame() !== this.page.mainFrame()) return route.abort();
+    const { html, contentType } = this.#shown;
+    return route.fulfill({ contentType: `${contentType}; charset=utf-8`, body: html });
   }
 
   /**

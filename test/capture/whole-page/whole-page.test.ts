@@ -35,7 +35,8 @@ async function show(html: string, ratio = 1): Promise<void> {
   const [width, height] = [1280, 720].map((length) => Math.round(length / ratio));
   const metrics = { width: width ?? 0, height: height ?? 0, deviceScaleFactor: ratio, mobile: false };
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
-  await opened.tab.show(html);
+  // The scroll position and the fixed elements of the page before must not matter.
+  await opened.tab.load(html);
   await page.route('**/red', async (route) => {
     await route.fulfill({ contentType: 'image/png', body: RED_PIXEL });
   });
