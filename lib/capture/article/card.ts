@@ -1,4 +1,4 @@
-import { attributeOf } from '../normalise/nodes';
+import { allIn, attributeOf } from '../normalise/nodes';
 import { isOwnAddress } from './address';
 import type { Measure } from './measured';
 
@@ -16,7 +16,7 @@ export function isCard(
 ): boolean {
   if (!heads || text > MAX_TEXT || around <= MAX_TEXT || linked < LINKED * text) return false;
   if (!CARD.test(element.nodeName) || element.querySelector('pre,math,blockquote')) return false;
-  const addresses = [...element.querySelectorAll('a[href]')].map((link) => attributeOf(link, 'href'));
+  const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
   return (
     new Set(addresses).size < addresses.length && addresses.every((address) => isOwnAddress(address, url))
   );

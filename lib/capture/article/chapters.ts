@@ -1,4 +1,4 @@
-import { attributeOf } from '../normalise/nodes';
+import { allIn, attributeOf } from '../normalise/nodes';
 
 /**
  * Lists of the chapters of a manual, as DocBook, Texinfo, Sphinx and LaTeX2HTML write them (selectors). Some of their
@@ -15,7 +15,7 @@ const FEWEST = 3;
 export function leadsToPages(contents: Element): boolean {
   const around = contents.parentElement?.closest(CHAPTERS);
   if (around) return leadsToPages(around);
-  const links = [...contents.querySelectorAll('a[href]')];
+  const links = allIn(contents, 'a[href]');
   const pages = new Set(links.map((link) => attributeOf(link, 'href').split('#', 1)[0]));
   if (pages.size < FEWEST) return false;
   for (let before = contents.previousElementSibling; before; before = before.previousElementSibling)

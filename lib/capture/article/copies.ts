@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
-import { attributeOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import type { Measures } from './measured';
 
@@ -75,5 +75,5 @@ function beginningOf(text: string): string {
 }
 
 function showsNothingNew(block: Element, pictures: ReadonlySet<string>): boolean {
-  return [...block.querySelectorAll('img')].every((image) => pictures.has(attributeOf(image, 'src')));
+  return allIn(block, 'img').every((image) => pictures.has(attributeOf(image, 'src')));
 }

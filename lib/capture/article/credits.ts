@@ -1,5 +1,5 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
-import { attributeOf, classOf, lineOf, singleSpaced, wordOfClass } from '../normalise/nodes';
+import { allIn, attributeOf, classOf, lineOf, singleSpaced, wordOfClass } from '../normalise/nodes';
 import { isOwnAddress } from './address';
 import { asName } from './as-name';
 import { chineseNames } from './chinese-credit';
@@ -34,7 +34,7 @@ const UPDATED = /updated|modified|edited|reviewed|更新/i;
 /** Reads the text around the article's first heading. `url` is the page's. */
 export function creditsIn(page: Element, title: string, url: string): Credits {
   const heading =
-    [...page.querySelectorAll('h1')]
+    allIn(page, 'h1')
       .slice(0, MOST_HEADINGS)
       .find((each) => lineOf(each).startsWith(title) && !each.closest('nav')) ??
     page.querySelector('main h1,article h1,[role="main"] h1') ??

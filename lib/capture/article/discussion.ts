@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { classOf, singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, classOf, singleSpaced, textIn } from '../normalise/nodes';
 import { thread } from '../sites/thread';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
@@ -47,7 +47,7 @@ export function* discussionIn(
   const isForum = FORUM.test(url) || THREAD.test(classOf(first.frame));
   if (!isForum && !isAllPosts(posts, page, measures, prose(opening) > BEFORE * said)) return undefined;
   const written = posts.map(({ body, author, date }) => {
-    for (const signature of body.querySelectorAll(SIGNATURE)) signature.remove();
+    for (const signature of allIn(body, SIGNATURE)) signature.remove();
     return { author, notes: [date], body: [body] };
   });
   shortenQuotes([...opening, ...posts.map(({ body }) => body)]);
@@ -80,7 +80,7 @@ function hasHeadlines(posts: readonly FoundPost[]): boolean {
 
 /** The largest blocks between the page's heading and the posts that are mostly prose. */
 function openingBefore(first: Element, page: Element, measures: Measures): Element[] {
-  const heading = [...page.querySelectorAll('h1')].findLast((each) => isBefore(each, first));
+  const heading = allIn(page, 'h1').findLast((each) => isBefore(each, first));
   if (!heading) return [];
   const found: Element[] = [];
   for (const [element, { part, prose, text }] of measures) {

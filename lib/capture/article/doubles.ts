@@ -1,12 +1,12 @@
 import type { Budget } from '../budget';
-import { attributeOf, lineOf } from '../normalise/nodes';
+import { allIn, attributeOf, lineOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import type { Measures } from './measured';
 
 /** Removes the second of two equal pictures in a row: for another window width, or a blurred placeholder. */
 export function removeDoubles(content: Element, budget: Budget): void {
   let last: Element | undefined;
-  for (const image of content.querySelectorAll('img')) {
+  for (const image of allIn(content, 'img')) {
     budget.step();
     if (last && isSamePicture(last, image) && !isTextBetween(last, image)) {
       if (sizeIn(image) > sizeIn(last)) last.setAttribute('src', attributeOf(image, 'src'));
@@ -24,7 +24,7 @@ const LONGEST_REPEATED = 600;
 /** Removes the second of two equal texts in a row if one is a heading or a caption: pages repeat them for layout. */
 export function* removeRepeats(content: Element, measures: Measures, budget: Budget): Steps<void> {
   let last: Element | undefined;
-  for (const block of content.querySelectorAll(`p,div,${CAPTION}`)) {
+  for (const block of allIn(content, `p,div,${CAPTION}`)) {
     if (budget.step()) yield;
     const { text = 0 } = measures.get(block) ?? {};
     if (text === 0 || text > LONGEST_REPEATED || holdsBlocks(block, measures)) continue;

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { attributeOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { CHAPTERS } from './chapters';
 import { DATED } from './lead-text';
@@ -92,7 +92,7 @@ const OF_LISTS =
 
 /** Whether all links of a line go to tag or author pages. */
 function leadsToLists(element: Element): boolean {
-  return [...element.querySelectorAll('a[href]')].every(
+  return allIn(element, 'a[href]').every(
     (link) => OF_LISTS.test(attributeOf(link, 'href')) || link.matches('[rel~="tag"],[rel~="author"]'),
   );
 }
@@ -105,7 +105,7 @@ function endsSentence(text: string): boolean {
 }
 
 function shows(element: Element): boolean {
-  const shown = element.matches(SHOWN) ? [element] : [...element.querySelectorAll(SHOWN)];
+  const shown = element.matches(SHOWN) ? [element] : allIn(element, SHOWN);
   return shown.some((part) => part.nodeName !== 'IMG' || !isIcon(part));
 }
 

@@ -1,4 +1,4 @@
-import { singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, singleSpaced, textIn } from '../normalise/nodes';
 import { isSamePicture } from './doubles';
 
 /** Smaller images are icons or avatars (pixels). */
@@ -11,7 +11,7 @@ const LONGEST_CAPTION = 500;
 export function leadImage(page: Element, root: Element, content: Element): Element | undefined {
   const around = root.parentElement?.closest('article,main,[role="main"]');
   if (root === page || !around) return undefined;
-  for (const picture of around.querySelectorAll('figure,picture,img')) {
+  for (const picture of allIn(around, 'figure,picture,img')) {
     if (root.contains(picture)) return undefined;
     if (!(picture.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING)) return undefined;
     if (isPicture(picture)) return isShownIn(content, picture) ? undefined : adopted(picture, content);
@@ -30,7 +30,7 @@ function isPicture(picture: Element): boolean {
 
 function isShownIn(content: Element, picture: Element): boolean {
   const image = picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
-  return image !== null && [...content.querySelectorAll('img')].some((shown) => isSamePicture(shown, image));
+  return image !== null && allIn(content, 'img').some((shown) => isSamePicture(shown, image));
 }
 
 function adopted(picture: Element, content: Element): Element {

@@ -1,4 +1,4 @@
-import { attributeOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import { isInPart, type Measures } from './measured';
 
 /** Class names of the summary above the article's body. */
@@ -16,7 +16,7 @@ const MOSTLY = 0.8;
 
 /** The summary above the root: by its class name, or the first prose below the title. */
 export function leadText(page: Element, root: Element, measures: Measures): Element | undefined {
-  const title = [...page.querySelectorAll('h1')].findLast((heading) => isBefore(heading, root));
+  const title = allIn(page, 'h1').findLast((heading) => isBefore(heading, root));
   const around = root.parentElement?.closest('article,main,[role="article"],[role="main"]');
   for (const element of (around ?? page).querySelectorAll('p,div,section,header,h2,h3')) {
     if (!isBefore(element, root)) {

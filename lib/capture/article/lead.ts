@@ -1,6 +1,6 @@
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
-import { rename, singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, rename, singleSpaced, textIn } from '../normalise/nodes';
 import type { Measures } from './measured';
 import { textLength } from './text-length';
 
@@ -26,7 +26,7 @@ const DATE_WORD =
 export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
   const repeated: Element[] = [];
   let text = '';
-  for (const element of content.querySelectorAll(LABELS)) {
+  for (const element of allIn(content, LABELS)) {
     if (repeated.at(-1)?.contains(element)) continue;
     if (element.nodeName !== 'P' && (measures.get(element)?.text ?? 0) > LONGEST_MEASURE) continue;
     const label = normalized(textIn(element));
@@ -49,7 +49,7 @@ export function removeTitle(page: Element, { title }: Metadata): void {
 
 /** Removes a single `<h1>` that rephrases the title. Lowers several to `<h2>`, below the clip's title. */
 function nameHeadings(content: Element, title: string): void {
-  const headings = [...content.querySelectorAll('h1')];
+  const headings = allIn(content, 'h1');
   const [only] = headings;
   if (only && headings.length === 1 && resembles(normalized(textIn(only)), title)) only.remove();
   else for (const heading of headings) rename(heading, 'h2');

@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
 import { CALLOUT } from '../normalise/forms';
-import { attributeOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';
 import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
@@ -33,7 +33,7 @@ export function* removeLeftovers(
   metadata: Metadata,
   budget: Budget,
 ): Steps<void> {
-  for (const line of content.querySelectorAll(`p,li,div,aside,blockquote[${CALLOUT}]`)) {
+  for (const line of allIn(content, `p,li,div,aside,blockquote[${CALLOUT}]`)) {
     if (budget.step()) yield;
     const measure = measures.get(line);
     if (!measure || measure.text > LONGEST_TERMS) continue;
@@ -61,7 +61,9 @@ function isPointer(line: Element, text: string): boolean {
 }
 
 function linkedIn(line: Element): number {
-  return [...line.querySelectorAll('a')].map((link) => textIn(link).trim()).join('').length;
+  return allIn(line, 'a')
+    .map((link) => textIn(link).trim())
+    .join('').length;
 }
 
 /** Whether a line is a call to subscribe, or another page's headline alone between two paragraphs. */
@@ -72,5 +74,5 @@ function isForeign(line: Element, text: string, measures: Measures, url: string)
   const says = (other: Element | null) => other?.nodeName === 'P' && (measures.get(other)?.prose ?? 0) > 0;
   if (!says(line.previousElementSibling) || !says(line.nextElementSibling)) return false;
   if (/[:：]\s*$/.test(textIn(line.previousElementSibling))) return false;
-  return [...line.querySelectorAll('a')].every((link) => isOwnAddress(attributeOf(link, 'href'), url));
+  return allIn(line, 'a').every((link) => isOwnAddress(attributeOf(link, 'href'), url));
 }

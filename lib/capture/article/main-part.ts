@@ -1,4 +1,4 @@
-import { singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, singleSpaced, textIn } from '../normalise/nodes';
 import { quotesIn, saysOwn } from './guard';
 import type { Measures } from './measured';
 import type { Part } from './surrounding';
@@ -37,7 +37,7 @@ export function mainPart(page: Element, measures: Measures): Element {
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
   }
   const whole = lengthOf(page);
-  const [marked] = [...page.querySelectorAll(MARKED)]
+  const [marked] = allIn(page, MARKED)
     .map((element) => ({ element, length: lengthOf(element) }))
     .sort((one, other) => other.length - one.length);
   const proseIn = (element: Element) => measures.get(element)?.prose ?? 0;
@@ -47,7 +47,7 @@ export function mainPart(page: Element, measures: Measures): Element {
     proseIn(marked.element) >= PROSE_SHARE * proseIn(page)
   )
     return marked.element;
-  for (const header of page.querySelectorAll('header')) {
+  for (const header of allIn(page, 'header')) {
     if (header.closest('article') || header.querySelector('h1')) continue;
     if (lengthOf(header) < FRAME_SHARE * whole) header.remove();
   }

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import { isBlock } from '../markdown/elements';
-import { attributeOf, isBlank } from '../normalise/nodes';
+import { allIn, attributeOf, isBlank } from '../normalise/nodes';
 import type { Steps } from '../steps';
 
 /** A picture shown this many times is a sign, such as a tick before each line. */
@@ -28,7 +28,7 @@ export function* removeOrnaments(content: Element, budget: Budget): Steps<void> 
       for (const image of images) image.remove();
   }
   // The innermost first: an item may hold only an empty list.
-  for (const element of [...content.querySelectorAll(':not(ol) > li,h1,h2,h3,h4,h5,h6')].reverse()) {
+  for (const element of allIn(content, ':not(ol) > li,h1,h2,h3,h4,h5,h6').reverse()) {
     if (budget.step()) yield;
     if (isBlank(element) && !element.querySelector(SHOWS)) element.remove();
   }
@@ -48,7 +48,7 @@ function isBetweenWords(image: Element): boolean {
 function* rowsOfImages(content: Element, budget: Budget): Steps<Iterable<Element[]>> {
   const found = new Map<Element, Element[]>();
   const withText = new Set<Element>([content]);
-  for (const image of content.querySelectorAll('img')) {
+  for (const image of allIn(content, 'img')) {
     if (budget.step()) yield;
     const row = rowOf(image, withText);
     const images = found.get(row);
@@ -81,7 +81,7 @@ function lengthOfRow(images: readonly Element[]): number {
 /** The images of each address. */
 function* sameImages(content: Element, budget: Budget): Steps<Iterable<Element[]>> {
   const found = new Map<string, Element[]>();
-  for (const image of content.querySelectorAll('img')) {
+  for (const image of allIn(content, 'img')) {
     if (budget.step()) yield;
     const address = attributeOf(image, 'src');
     const same = found.get(address);

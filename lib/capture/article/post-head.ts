@@ -1,5 +1,5 @@
 import { shownDate } from '../metadata/shown-date';
-import { attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
+import { allIn, attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
 
 /** `/members/ana.12/`, `?action=profile;u=12`, `/u/ana`, `/~ana` */
 const PROFILE =
@@ -59,6 +59,6 @@ function isOther(element: Element, before: string): boolean {
 
 /** Matches in document order, except descendants and ancestors of the body. */
 function* beside(frame: Element, body: Element, selector: string): Generator<Element> {
-  for (const element of frame.querySelectorAll(selector))
+  for (const element of allIn(frame, selector))
     if (!element.contains(body) && !body.contains(element)) yield element;
 }

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { lineOf } from '../normalise/nodes';
+import { allIn, lineOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
 import { namesOf } from './surrounding';
@@ -36,7 +36,7 @@ const LARGEST = 0.7;
 /** Removes reviews, other products and the like from a product page. */
 export function* removeShop(main: Element, budget: Budget): Steps<void> {
   const isRemovable = removableIn(main);
-  for (const element of [...main.querySelectorAll('*')]) {
+  for (const element of allIn(main, '*')) {
     if (budget.step()) yield;
     if (isBeside(namesOf(element)) && isRemovable(element)) element.remove();
   }
@@ -62,7 +62,7 @@ function removableIn(main: Element): (element: Element) => boolean {
 function* removeHeaded(main: Element, isForeign: (label: string) => boolean, budget: Budget): Steps<void> {
   const isRemovable = removableIn(main);
   let found = 0;
-  for (const heading of main.querySelectorAll(HEADING)) {
+  for (const heading of allIn(main, HEADING)) {
     if (budget.step()) yield;
     const label = lineOf(heading);
     if (!main.contains(heading) || label.length > LONGEST_LABEL || !isForeign(label)) continue;

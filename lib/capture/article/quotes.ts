@@ -1,5 +1,5 @@
 import { isTextNode } from '../markdown/walk';
-import { textIn } from '../normalise/nodes';
+import { allIn, textIn } from '../normalise/nodes';
 
 /** Characters that stay of a quotation: enough to see what a reply answers. */
 const KEPT = 100;
@@ -8,7 +8,7 @@ const KEPT = 100;
 export function shortenQuotes(bodies: readonly Element[]): void {
   let said = '';
   for (const body of bodies) {
-    for (const quote of body.querySelectorAll('blockquote'))
+    for (const quote of allIn(body, 'blockquote'))
       if (!quote.parentElement?.closest('blockquote')) shorten(quote, said);
     said += withoutSpace(textIn(body));
   }

@@ -1,4 +1,4 @@
-import { lineOf } from '../normalise/nodes';
+import { allIn, lineOf } from '../normalise/nodes';
 import { add } from './measure';
 import type { Measure } from './measured';
 
@@ -33,7 +33,7 @@ export function settle(page: Element, measures: Map<Element, Measure>, title: st
   const parts = [...measures].filter(
     ([{ nodeName }, { part, prose }]) => part && prose > 0 && !NEVER.test(nodeName),
   );
-  const titles = [...page.querySelectorAll('h1')]
+  const titles = allIn(page, 'h1')
     .filter((heading) => isTitle(heading, title))
     .slice(0, MOST_TITLES);
   const isHead = (element: Element) =>

@@ -1,4 +1,4 @@
-import { attributeOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
 import { type Surrounding, surroundingNamed } from './surrounding-names';
@@ -43,7 +43,7 @@ function partFor(named: Surrounding | undefined, element: Element, kind: Kind): 
   // In a list of entries, a class names a field: `list-authors`, `list-comments`.
   if (named !== 'outside' && element.closest('dd')) return undefined;
   if (named !== 'promotion') return named;
-  return kind === 'other' && [...element.querySelectorAll(SAYING)].some(tells) ? undefined : 'beside';
+  return kind === 'other' && allIn(element, SAYING).some(tells) ? undefined : 'beside';
 }
 
 const SAYING = 'h1,h2,h3,h4,h5,h6,p';

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
-import { textIn } from '../normalise/nodes';
+import { allIn, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
@@ -20,7 +20,7 @@ export function* removeTails(
   metadata: Metadata,
   budget: Budget,
 ): Steps<void> {
-  for (const heading of [...content.querySelectorAll('h2,h3,h4,h5,h6,p,strong,div')]) {
+  for (const heading of allIn(content, 'h2,h3,h4,h5,h6,p,strong,div')) {
     if (budget.step()) yield;
     if ((measures.get(heading)?.text ?? 0) > LONGEST_LABEL) continue;
     const most = mostAfter(textIn(heading).trim().toLowerCase(), metadata.byline);
@@ -63,7 +63,7 @@ function saysLittle(elements: readonly Element[], most: number, budget: Budget):
   for (const element of elements) {
     budget.step();
     text += lengthOf(element);
-    for (const link of element.querySelectorAll('a')) linked += lengthOf(link);
+    for (const link of allIn(element, 'a')) linked += lengthOf(link);
   }
   return text - linked <= most || linked > 0.6 * text;
 }

@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
 import type { Metadata } from '../metadata/metadata';
-import { attributeOf, classOf, singleSpaced, textIn, wordOfClass } from '../normalise/nodes';
+import { allIn, attributeOf, classOf, singleSpaced, textIn, wordOfClass } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
@@ -100,7 +100,7 @@ const FEWEST = 3;
 
 /** Whether all links lead to places of the same page, which a clip does not have. */
 function leadsWithin(element: Element): boolean {
-  const links = [...element.querySelectorAll('a[href]')];
+  const links = allIn(element, 'a[href]');
   return links.length >= FEWEST && links.every((link) => attributeOf(link, 'href').startsWith('#'));
 }
 

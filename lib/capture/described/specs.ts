@@ -1,6 +1,6 @@
 import { isBeside } from '../article/product';
 import { namesOf } from '../article/surrounding';
-import { lineOf } from '../normalise/nodes';
+import { allIn, lineOf } from '../normalise/nodes';
 import type { Fact } from './fact';
 
 const OUTSIDE = 'nav,header,footer,aside,form,[role=navigation],[role=contentinfo]';
@@ -13,7 +13,7 @@ const LEAST_ROWS = 2;
 
 /** The rows of a product's tables and lists of properties, which may be in a part of the page that is not its text. */
 export function specsIn(page: Element): Fact[] {
-  return [...page.querySelectorAll('table,dl')]
+  return allIn(page, 'table,dl')
     .filter((table) => !table.querySelector('table') && !table.closest(OUTSIDE) && !isOfOthers(table, page))
     .slice(0, MOST_TABLES)
     .flatMap((table) => (table.nodeName === 'DL' ? ofList(table) : ofTable(table)));
@@ -27,13 +27,13 @@ function isOfOthers(table: Element, page: Element): boolean {
 }
 
 function ofTable(table: Element): Fact[] {
-  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const rows = allIn(table, 'tr').map((row) => [...row.children]);
   const facts = rows.filter((cells) => cells.length === 2).map(([label, value]) => fact(label, value));
   return whole(facts, rows.filter((cells) => cells.length > 1).length);
 }
 
 function ofList(list: Element): Fact[] {
-  const terms = [...list.querySelectorAll('dt')];
+  const terms = allIn(list, 'dt');
   const facts = terms.map((term) => fact(term, term.nextElementSibling));
   return whole(facts, terms.length);
 }

@@ -1,5 +1,5 @@
 import { CALLOUT, ORIGINAL_NAME, TASK } from './forms';
-import { element, lineOf, rename } from './nodes';
+import { allIn, element, lineOf, rename } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** Names of blocks, which are classes in Notion and Feishu and custom elements in Yuque, with what they are. */
@@ -116,7 +116,7 @@ const ROWS = '.notion-table-view-header-row,.notion-collection-item';
 function rewriteTable(view: Element): void {
   const table = element(view, 'table');
   for (const row of view.querySelectorAll(ROWS)) {
-    const cells = [...row.querySelectorAll(CELLS)].map((cell) =>
+    const cells = allIn(row, CELLS).map((cell) =>
       rename(cell, cell.matches('.notion-table-view-cell') ? 'td' : 'th'),
     );
     if (cells.some((cell) => lineOf(cell) !== '')) table.append(element(view, 'tr', {}, ...cells));

@@ -35,6 +35,16 @@ export function rename<Name extends keyof HTMLElementTagNameMap>(
   return renamed;
 }
 
+/** All matches within an element, as a list that stays as it is while the element changes. */
+export function allIn<Name extends keyof HTMLElementTagNameMap>(
+  within: Element,
+  selector: Name,
+): HTMLElementTagNameMap[Name][];
+export function allIn(within: Element, selector: string): Element[];
+export function allIn(within: Element, selector: string): Element[] {
+  return [...within.querySelectorAll(selector)];
+}
+
 export function textIn(node: Node | null | undefined): string {
   return node?.textContent ?? '';
 }

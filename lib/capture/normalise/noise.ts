@@ -1,4 +1,4 @@
-import { attributeOf, lineOf, rename, textIn, unwrap } from './nodes';
+import { allIn, attributeOf, lineOf, rename, textIn, unwrap } from './nodes';
 import type { Normaliser } from './normaliser';
 
 const REMOVED =
@@ -55,7 +55,7 @@ function cleanHeading(heading: Element): void {
 function removeAnchors(heading: Element): void {
   for (const link of heading.querySelectorAll('a')) {
     const toItself = /^#|#[^#]*$/.test(link.getAttribute('href') ?? '#');
-    const images = [...link.querySelectorAll('img')];
+    const images = allIn(link, 'img');
     // Javadoc's icon is described as one.
     const isIcon = images.every((image) => /^(?:link icon|anchor|link|)$/i.test(attributeOf(image, 'alt')));
     if (toItself && isIcon && ANCHOR.test(textIn(link))) link.remove();

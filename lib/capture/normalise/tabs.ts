@@ -1,6 +1,6 @@
 import { isBlock } from '../markdown/elements';
 import { PANELS, TAB_BAR } from './forms';
-import { attributeOf, classOf, element, lineOf, wholeClass } from './nodes';
+import { allIn, attributeOf, classOf, element, lineOf, wholeClass } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** Selectors of tab bars without roles. */
@@ -18,7 +18,7 @@ export const tabs: Normaliser = {
 };
 
 function replaceBar(bar: Element): void {
-  const marked = [...bar.querySelectorAll('[role=tab],label')];
+  const marked = allIn(bar, '[role=tab],label');
   const tabs = marked.length > 0 ? marked : [...bar.children];
   const panels = panelsOf(bar);
   const labels = panels.map((panel, index) => tabOf(panel, index, tabs, panels.length));

@@ -1,6 +1,6 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { element, unwrap } from '../normalise/nodes';
+import { allIn, element, unwrap } from '../normalise/nodes';
 import { copyWithLooks } from '../snapshot/look';
 import { asLine, dateOf, lineOf, outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
@@ -45,7 +45,7 @@ export function articlePage({
       const names = authors && namesIn(page, authors);
       if (names) holder.setAttribute(STARTED_BY, names);
       for (const part of parts) holder.append(dropped ? without(part, dropped) : copyWithLooks(part));
-      if (unlinked) for (const link of holder.querySelectorAll(unlinked)) unwrap(link);
+      if (unlinked) for (const link of allIn(holder, unlinked)) unwrap(link);
       return holder;
     },
   };
@@ -55,7 +55,7 @@ export function articlePage({
 const MAX_AUTHORS = 5;
 
 function namesIn(page: Element, selector: string): string {
-  const names = [...page.querySelectorAll(selector)].map((name) => asLine(name.textContent));
+  const names = allIn(page, selector).map((name) => asLine(name.textContent));
   return [...new Set(names)].filter(Boolean).slice(0, MAX_AUTHORS).join(', ');
 }
 

@@ -1,6 +1,6 @@
 import type { Assistant } from '../../model/assistants';
 import type { Labels } from '../labels';
-import { element } from '../normalise/nodes';
+import { allIn, element } from '../normalise/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
@@ -42,8 +42,8 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
   function contentOf(part: Element, keepsReasoning: boolean, labels: Labels): Element {
     const copy = element(part, 'div', {}, ...without(part, dropped).childNodes);
     // A pill stands close to the text before it.
-    for (const cited of copy.querySelectorAll(CITATION)) cited.before(' ');
-    for (const named of copy.querySelectorAll(`[${ROLE}]`)) named.removeAttribute(ROLE);
+    for (const cited of allIn(copy, CITATION)) cited.before(' ');
+    for (const named of allIn(copy, `[${ROLE}]`)) named.removeAttribute(ROLE);
     for (const thought of outermost(copy, reasoning))
       thought.replaceWith(...(keepsReasoning ? quoted(thought, labels.reasoning) : []));
     return copy;
@@ -115,7 +115,7 @@ function isProse(content: Element): boolean {
   if (content.matches(NAVIGATION)) return false;
   if (content.matches(PROSE) || content.querySelector(PROSE)) return true;
   if ((content.textContent?.trim().length ?? 0) >= LONG) return true;
-  return [...content.querySelectorAll('img')].some((image) => Number(image.getAttribute('width')) >= PICTURE);
+  return allIn(content, 'img').some((image) => Number(image.getAttribute('width')) >= PICTURE);
 }
 
 /** What was thought, as a quotation with a label; nothing if only the label of a closed box is left. */

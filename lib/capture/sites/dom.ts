@@ -1,4 +1,4 @@
-import { singleSpaced } from '../normalise/nodes';
+import { allIn, singleSpaced } from '../normalise/nodes';
 import { copyWithLooks } from '../snapshot/look';
 
 /** The text of the first match as one line. */
@@ -12,7 +12,7 @@ export function asLine(text: string | null | undefined): string | undefined {
 
 /** The matches that are not inside another match. */
 export function outermost(root: Element, selector: string): Element[] {
-  return [...root.querySelectorAll(selector)].filter((element) => !element.parentElement?.closest(selector));
+  return allIn(root, selector).filter((element) => !element.parentElement?.closest(selector));
 }
 
 /**
@@ -44,7 +44,7 @@ export function depthOf(element: Element, selector: string): number {
 /** A copy without the elements that match `dropped`. */
 export function without(element: Element, dropped: string): Element {
   const copy = copyWithLooks(element);
-  for (const part of copy.querySelectorAll(dropped)) part.remove();
+  for (const part of allIn(copy, dropped)) part.remove();
   return copy;
 }
 

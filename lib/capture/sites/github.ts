@@ -1,5 +1,5 @@
 import { CODE, ORIGINAL_NAME } from '../normalise/forms';
-import { element } from '../normalise/nodes';
+import { allIn, element } from '../normalise/nodes';
 import { asLine, dateOf, depthOf, lineOf, outermost } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -60,7 +60,7 @@ function postOf(body: Element): Post {
       isFirst ? lineOf(review, '.file-header a') : undefined,
     ],
     depth: depthOf(body, REPLIES),
-    body: isFirst ? [...[...review.querySelectorAll('table.diff-table')].slice(0, 1), body] : [body],
+    body: isFirst ? [...allIn(review, 'table.diff-table').slice(0, 1), body] : [body],
   };
 }
 

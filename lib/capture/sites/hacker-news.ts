@@ -1,3 +1,4 @@
+import { allIn } from '../normalise/nodes';
 import { lineOf, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -16,12 +17,12 @@ export const hackerNews: SiteRule = {
     const item = page.querySelector('.fatitem');
     if (!item) return undefined;
     if (!isWhole(page, item)) return frameless(page);
-    const comments = [...page.querySelectorAll('.comtr')].map(
+    const comments = allIn(page, '.comtr').map(
       (row): Post => ({
         author: lineOf(row, '.hnuser'),
         notes: [lineOf(row, '.age')],
         depth: depthOf(row),
-        body: [...row.querySelectorAll(TEXT)].slice(-1),
+        body: allIn(row, TEXT).slice(-1),
       }),
     );
     return thread(page, [logOf(item), ...comments]);
@@ -30,7 +31,7 @@ export const hackerNews: SiteRule = {
 
 /** Whether every author's comment is recognised, by the links to the authors. A reader's own link is in the head. */
 function isWhole(page: Element, item: Element): boolean {
-  const authors = [...page.querySelectorAll('a[href*="user?id="]:not(#me)')];
+  const authors = allIn(page, 'a[href*="user?id="]:not(#me)');
   return authors.every((link) => item.contains(link) || link.closest('.comtr')?.querySelector(TEXT));
 }
 

@@ -1,4 +1,4 @@
-import { element, rename } from '../normalise/nodes';
+import { allIn, element, rename } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
 
@@ -14,10 +14,10 @@ export const latexml: SiteRule = {
   content(page, address, context) {
     const content = paper.content(page, address, context);
     if (!content) return undefined;
-    for (const author of content.querySelectorAll('.ltx_creator')) rename(author, 'p');
-    for (const title of content.querySelectorAll('h6.ltx_title_abstract')) rename(title, 'h2');
+    for (const author of allIn(content, '.ltx_creator')) rename(author, 'p');
+    for (const title of allIn(content, 'h6.ltx_title_abstract')) rename(title, 'h2');
     // LaTeXML puts the name of a theorem into a heading of the last rank.
-    for (const title of content.querySelectorAll('h6.ltx_runin')) {
+    for (const title of allIn(content, 'h6.ltx_runin')) {
       const name = element(title, 'strong', {}, ...title.childNodes);
       const text = title.nextElementSibling?.querySelector(':scope > p') ?? rename(title, 'p');
       text.prepend(name, ' ');

@@ -1,3 +1,4 @@
+import { allIn } from '../normalise/nodes';
 import { dateOf, lineOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { thread } from './thread';
@@ -10,9 +11,7 @@ const TEXT = '.status__content';
 export const mastodon: SiteRule = {
   content(page) {
     if (!page.querySelector(`.detailed-status ${TEXT}`)) return undefined;
-    const posts = [...page.querySelectorAll(`${POST},${TEXT}`)].filter(
-      (post) => post.matches(POST) || !post.closest(POST),
-    );
+    const posts = allIn(page, `${POST},${TEXT}`).filter((post) => post.matches(POST) || !post.closest(POST));
     return thread(
       page,
       posts.map((post) => ({

@@ -1,4 +1,4 @@
-import { element } from '../normalise/nodes';
+import { allIn, element } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import { asLine, outermost } from './dom';
 import type { SiteRule } from './site-rule';
@@ -39,7 +39,7 @@ export const notion: SiteRule = {
 /** The text of a group that is in none of its cards. */
 function textBeside(group: Element): string {
   const copy = group.cloneNode(true) as Element; // a clone has the same type
-  for (const card of copy.querySelectorAll(CARD)) card.remove();
+  for (const card of allIn(copy, CARD)) card.remove();
   return linesIn(copy).join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { element } from '../normalise/nodes';
+import { allIn, element } from '../normalise/nodes';
 import { asLine } from './dom';
 import type { SiteRule } from './site-rule';
 
@@ -10,7 +10,7 @@ const FULL = 0.7;
 /** A PDF drawn by PDF.js: the lines of its invisible text, as paragraphs. */
 export const pdfjs: SiteRule = {
   content(page) {
-    const pages = [...page.querySelectorAll(PAGE)].map(linesIn);
+    const pages = allIn(page, PAGE).map(linesIn);
     const longest = Math.max(0, ...pages.flat().map((line) => line.length));
     if (longest === 0) return undefined;
     const holder = element(page, 'div');
@@ -31,7 +31,7 @@ export const pdfjs: SiteRule = {
 /** A line ends at a `<br>`, and is drawn in several parts. */
 function linesIn(layer: Element): string[] {
   const lines = [''];
-  for (const part of layer.querySelectorAll('span:not(:has(span)),br')) {
+  for (const part of allIn(layer, 'span:not(:has(span)),br')) {
     if (part.nodeName === 'BR') lines.push('');
     else lines.push(`${lines.pop() ?? ''}${part.textContent ?? ''}`);
   }

@@ -1,4 +1,5 @@
 import { ORIGINAL_NAME } from '../normalise/forms';
+import { allIn } from '../normalise/nodes';
 import { dateOf, depthOf, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -20,7 +21,7 @@ const POST = `[${ORIGINAL_NAME}="shreddit-post"]`;
 const COMMENT = `[${ORIGINAL_NAME}="shreddit-comment"]`;
 
 function postsIn(page: Element): Post[] {
-  return [...page.querySelectorAll(`${POST},${COMMENT}`)].map((element) => {
+  return allIn(page, `${POST},${COMMENT}`).map((element) => {
     const isPost = element.matches(POST);
     const body = own(
       element,
@@ -43,7 +44,7 @@ function dayOf(element: Element): string | undefined {
 const OLD = '.thing.link,.thing.comment';
 
 function oldPostsIn(page: Element): Post[] {
-  return [...page.querySelectorAll(OLD)].map((thing) => {
+  return allIn(page, OLD).map((thing) => {
     const entry = own(thing, '.entry', OLD);
     const body = entry?.querySelector('.usertext-body');
     const score =
@@ -60,6 +61,6 @@ function oldPostsIn(page: Element): Post[] {
 /** The title of a link, or all there is if the site renames that. */
 function bodyWithout(entry: Element | undefined): Element[] {
   if (!entry) return [];
-  const titles = [...entry.querySelectorAll('a.title')];
+  const titles = allIn(entry, 'a.title');
   return titles.length > 0 ? titles : [entry];
 }

@@ -1,3 +1,4 @@
+import { allIn } from '../normalise/nodes';
 import { asLine, depthOf, own, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
@@ -12,7 +13,7 @@ const POST = [TOPICS, type('Answer'), type('Comment')].join(',');
 /** Any page that marks questions, answers and forum posts with schema.org microdata. */
 export const schemaThread: SiteRule = {
   content(page) {
-    const posts = [...page.querySelectorAll(POST)];
+    const posts = allIn(page, POST);
     if (posts.length < 2 || isFaq(page, posts) || !posts.some((post) => post.matches(TOPICS)))
       return undefined;
     return thread(page, posts.map(postOf));

@@ -1,3 +1,4 @@
+import { allIn } from '../normalise/nodes';
 import { asLine, dateOf, depthOf, lineOf, outermost, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -46,7 +47,7 @@ function around(body: Element, bodies: readonly Element[]): Element {
 
 function postsOf(body: Element, post: Element): Post[] {
   // The last signature is the author's. One before it is an editor's.
-  const signature = [...post.querySelectorAll('.post-signature')].at(-1) ?? post;
+  const signature = allIn(post, '.post-signature').at(-1) ?? post;
   const isAccepted = post.matches('.accepted-answer,[itemprop="acceptedAnswer"]');
   const votes = post.querySelector('.js-vote-count,.vote-count-post');
   const main: Post = {
@@ -58,7 +59,7 @@ function postsOf(body: Element, post: Element): Post[] {
     ],
     body: [body],
   };
-  const comments = [...post.querySelectorAll(COMMENT)].map((comment) => ({
+  const comments = allIn(post, COMMENT).map((comment) => ({
     author: lineOf(comment, '.comment-user'),
     notes: [scoreOf(comment.querySelector('.comment-score')?.textContent)],
     depth: 1 + depthOf(comment, COMMENT),

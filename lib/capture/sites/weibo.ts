@@ -1,3 +1,4 @@
+import { allIn } from '../normalise/nodes';
 import { dayIn } from './article-page';
 import { lineOf, without } from './dom';
 import type { SiteRule } from './site-rule';
@@ -26,7 +27,7 @@ function withoutIcons(part: Element): Element {
 function postsOf(feed: Element): Post[] {
   const retweet = feed.querySelector(RETWEET);
   const isOf = (part: Element) => part.closest(RETWEET) === retweet;
-  const parts = [...feed.querySelectorAll(`${TEXT},.woo-picture-img`)];
+  const parts = allIn(feed, `${TEXT},.woo-picture-img`);
   const own = {
     author: lineOf(feed, '[class*="head_name"]'),
     notes: [feed.querySelector('[class*="head-info_time"]')?.getAttribute('title')?.slice(0, 10)],

@@ -1,4 +1,4 @@
-import { unwrap } from '../normalise/nodes';
+import { allIn, unwrap } from '../normalise/nodes';
 import { without } from './dom';
 import type { SiteRule } from './site-rule';
 
@@ -28,7 +28,7 @@ export const wikipedia: SiteRule = {
     const text = page.querySelector('#mw-content-text .mw-parser-output,.mw-parser-output,#mw-content-text');
     if (!text) return undefined;
     const copy = without(text, DROPPED);
-    for (const link of copy.querySelectorAll(MISSING)) unwrap(link);
+    for (const link of allIn(copy, MISSING)) unwrap(link);
     return copy;
   },
 };

@@ -1,4 +1,4 @@
-import { element } from '../normalise/nodes';
+import { allIn, element } from '../normalise/nodes';
 import { asLine, own } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
@@ -17,11 +17,11 @@ const OTHERS = '[data-testid="cellInnerDiv"] h2';
 export const x: SiteRule = {
   hosts: ['x.com', 'twitter.com'],
   content(page, address) {
-    const posts = [...page.querySelectorAll(POST)];
+    const posts = allIn(page, POST);
     const isPost = /^\/[^/]+\/(?:status|article)\//.test(address.pathname);
     const [first] = posts;
     if (!isPost || !first || !posts.some((post) => post.querySelector(TEXT))) return undefined;
-    const end = [...page.querySelectorAll(OTHERS)].find((heading) => isAfter(heading, first));
+    const end = allIn(page, OTHERS).find((heading) => isAfter(heading, first));
     return thread(page, posts.filter((post) => !end || !isAfter(post, end)).flatMap(postsOf));
   },
 };
@@ -40,7 +40,7 @@ function postOf(post: Element): Post {
   const others = `${POST},${QUOTE}`;
   const text = own(post, TEXT, others);
   const card = own(post, CARD, others);
-  const photos = [...post.querySelectorAll('[data-testid="tweetPhoto"] img')];
+  const photos = allIn(post, '[data-testid="tweetPhoto"] img');
   return {
     author: nameIn(post),
     notes: [own(post, '[datetime]', others)?.getAttribute('datetime')?.slice(0, 10)],

@@ -1,5 +1,5 @@
 import { ORIGINAL_NAME } from '../normalise/forms';
-import { element } from '../normalise/nodes';
+import { allIn, element } from '../normalise/nodes';
 import { asLine, lineOf, without } from './dom';
 import type { SiteRule } from './site-rule';
 import { linesOfTranscript, timeIn, transcriptOn } from './transcript';
@@ -21,9 +21,9 @@ export const youtube: SiteRule = {
     if (!id || !details || !title) return undefined;
     const href = `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
     const holder = element(page, 'div', {}, element(page, 'p', {}, element(page, 'a', { href }, title)));
-    const channel = [...details.querySelectorAll(CHANNEL)].find((found) => asLine(found.textContent));
+    const channel = allIn(details, CHANNEL).find((found) => asLine(found.textContent));
     if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
-    const description = [...details.querySelectorAll(DESCRIPTION)].find((found) => asLine(found.textContent));
+    const description = allIn(details, DESCRIPTION).find((found) => asLine(found.textContent));
     // The site may have renamed both.
     if (channel && description) holder.append(description.cloneNode(true));
     else holder.append(without(details, 'h1'));
@@ -39,7 +39,7 @@ export const youtube: SiteRule = {
 type Line = ReturnType<typeof linesOfTranscript>[number];
 
 function chaptersIn(page: Element): Line[] {
-  return [...page.querySelectorAll(CHAPTER)].map((chapter) => ({
+  return allIn(page, CHAPTER).map((chapter) => ({
     time: lineOf(chapter, '#time') ?? timeIn(chapter),
     said: lineOf(chapter, 'h4'),
   }));

@@ -1,4 +1,4 @@
-import { element, unwrap } from '../normalise/nodes';
+import { allIn, element, unwrap } from '../normalise/nodes';
 import { articlePage, creditsOf, dayIn } from './article-page';
 import { lineOf } from './dom';
 import type { SiteRule } from './site-rule';
@@ -17,7 +17,7 @@ export const zhihu: SiteRule = {
   hosts: ['www.zhihu.com'],
   content(page, { pathname }) {
     const [, id] = /^\/question\/\d+(?:\/answers?\/(\d+))?/.exec(pathname) ?? [];
-    const answers = [...page.querySelectorAll(ANSWER)];
+    const answers = allIn(page, ANSWER);
     const named = answers.find((answer) => id !== undefined && idOf(answer) === id);
     const posts = (named ? [named] : answers).map(postOf).filter(({ body }) => body.length > 0);
     if (posts.length === 0) return undefined;
@@ -38,7 +38,7 @@ function postOf(answer: Element): Post {
   return {
     author: lineOf(answer, NAME),
     notes: [dayIn(answer, TIME)],
-    body: [...answer.querySelectorAll(`.RichContent-inner ${TEXT}`)].slice(0, 1),
+    body: allIn(answer, `.RichContent-inner ${TEXT}`).slice(0, 1),
   };
 }
 

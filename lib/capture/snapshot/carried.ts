@@ -2,7 +2,7 @@ import { attribute, closest, nodeName, parentElement, previousElement, textOf } 
 import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
 import { SOURCES } from '../normalise/math/math';
-import { wholeClass } from '../normalise/nodes';
+import { allIn, wholeClass } from '../normalise/nodes';
 import { isDisclosed } from './disclosure';
 import { isPanelOfBar, isPanelOfRadio } from './tab-bar';
 
@@ -34,7 +34,7 @@ function formulaSource(script: Element, inert: Document): Element | undefined {
 function withoutScript(source: Element, inert: Document): Element | undefined {
   const html = textOf(source);
   const content = /<img\s/i.test(html) ? new DOMParser().parseFromString(html, 'text/html').body : source;
-  const images = [...content.querySelectorAll('img')];
+  const images = allIn(content, 'img');
   if (images.length === 0) return undefined;
   const fallback = inert.createElement('noscript');
   for (const image of images) fallback.append(inert.importNode(image, false));

@@ -1,5 +1,5 @@
 import { attribute, isElement, nodeName } from '../dom';
-import { isBlank } from '../normalise/nodes';
+import { allIn, isBlank } from '../normalise/nodes';
 
 const LEFT_OUT = 'data-satchel-left-out';
 
@@ -46,7 +46,7 @@ function isEmpty(element: Element): boolean {
 
 function trimColumns(table: Element): void {
   if (table.querySelector('[colspan],[rowspan],table')) return;
-  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const rows = allIn(table, 'tr').map((row) => [...row.children]);
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   for (let column = 0; column < width; column++) {
     const cells = rows.map((row) => row[column]);

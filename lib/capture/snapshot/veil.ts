@@ -1,3 +1,4 @@
+import { allIn } from '../normalise/nodes';
 import { lengthOf } from './concealed';
 import { shownAs } from './visibility';
 
@@ -12,7 +13,7 @@ const MAX_WAITING = 9;
  */
 export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
   if (!shownAs(body, isRendered).visible) return body;
-  const waiting = [...body.querySelectorAll(WAITING)].slice(0, MAX_WAITING);
+  const waiting = allIn(body, WAITING).slice(0, MAX_WAITING);
   const [veil] = waiting.sort((one, other) => lengthOf(other) - lengthOf(one));
   return veil && lengthOf(veil) > body.innerText.length ? veil : undefined;
 }

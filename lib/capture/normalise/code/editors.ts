@@ -1,4 +1,5 @@
 import { TOP } from '../forms';
+import { allIn } from '../nodes';
 
 /**
  * Editors and viewers that draw code without a `<pre>`, or with one per line: their class and the selector of
@@ -25,7 +26,7 @@ export const editorMarks = Object.keys(EDITORS).map((name) => `.${name}`);
 /** The lines of an editor from top to bottom; undefined for other elements. */
 export function editorLines(element: Element): Element[] | undefined {
   const name = Object.keys(EDITORS).find((name) => element.classList.contains(name));
-  const lines = name === undefined ? [] : [...element.querySelectorAll(EDITORS[name] ?? '')];
+  const lines = name === undefined ? [] : allIn(element, EDITORS[name] ?? '');
   if (lines.length === 0) return undefined;
   // Monaco reuses line elements and positions them by style alone.
   return lines.sort((a, b) => Number(a.getAttribute(TOP) ?? 0) - Number(b.getAttribute(TOP) ?? 0));

@@ -1,4 +1,4 @@
-import { attributeOf, classOf } from '../nodes';
+import { allIn, attributeOf, classOf } from '../nodes';
 
 /** Attributes in which tools name the language. */
 const ATTRIBUTES = [
@@ -49,7 +49,7 @@ const MAX_WRAPPERS = 4;
 /** The language of a code block, from its own markup, its content's and its wrappers'; empty if unknown. */
 export function languageOf(block: Element): string {
   // In a table, the first `<code>` may hold the line numbers.
-  const code = [...block.querySelectorAll('code')].at(-1);
+  const code = allIn(block, 'code').at(-1);
   const places = code ? [code, block] : [block];
   let wrapper = block.parentElement;
   for (let count = 0; wrapper && count < MAX_WRAPPERS; count++, wrapper = wrapper.parentElement) {
@@ -72,7 +72,7 @@ export function languageOf(block: Element): string {
 export function isOnlyBlock(wrapper: Element, block: Element): boolean {
   const first = wrapper.querySelector('pre');
   if (!first || !block.contains(first)) return first === null;
-  return [...wrapper.querySelectorAll('pre')].every((pre) => block.contains(pre));
+  return allIn(wrapper, 'pre').every((pre) => block.contains(pre));
 }
 
 /** The language if a label above the code is exactly its name; otherwise undefined. */

@@ -1,13 +1,13 @@
 import type { Budget } from '../../budget';
 import type { Steps } from '../../steps';
-import { classOf, textIn, wordOfClass } from '../nodes';
+import { allIn, classOf, textIn, wordOfClass } from '../nodes';
 import { codeText, isLineNumber, NUMBERS } from './text';
 
 const CODE = wordOfClass('code|blob-code|hljs-ln-code|lntd|crayon-code|js-file-line');
 
 /** The code in a table that only adds line numbers to it, one line per row; undefined for any other table. */
 export function* listingIn(table: Element, budget: Budget): Steps<string | undefined> {
-  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const rows = allIn(table, 'tr').map((row) => [...row.children]);
   let isListing = table.closest('pre') !== null && rows.length > 0;
   for (const cells of rows) {
     if (isListing) break;

@@ -1,4 +1,4 @@
-import { element, isAlone, isPixel, lineOf, unwrap } from '../nodes';
+import { allIn, element, isAlone, isPixel, lineOf, unwrap } from '../nodes';
 import type { Normaliser } from '../normaliser';
 import { pageOf } from './address';
 
@@ -48,9 +48,7 @@ function outermost(embed: Element): Element {
 
 /** Images, players and frames have no text, so `isAlone` does not see them. */
 function hasOther(box: Element, embed: Element): boolean {
-  return [...box.querySelectorAll('img,iframe,video,audio,embed,object')].some(
-    (other) => !embed.contains(other),
-  );
+  return allIn(box, 'img,iframe,video,audio,embed,object').some((other) => !embed.contains(other));
 }
 
 function linkTo(address: string, embed: Element): Element {
@@ -78,7 +76,7 @@ function addressOf(embed: Element): string | undefined {
   const sources = ['src', 'data', 'data-src', 'data-lazy-src', 'data-cookieblock-src'].map((name) =>
     embed.getAttribute(name),
   );
-  const inner = [...embed.querySelectorAll('source,embed,a[href]')].map(
+  const inner = allIn(embed, 'source,embed,a[href]').map(
     (source) => source.getAttribute('src') ?? source.getAttribute('href'),
   );
   for (const source of [...sources, ...inner]) {

@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget';
 import { isBlock } from '../../markdown/elements';
 import type { Steps } from '../../steps';
-import { attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../nodes';
+import { allIn, attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../nodes';
 
 /** A link to a footnote, and the element with the footnote's text. */
 export interface Reference {
@@ -99,7 +99,7 @@ function remembered<Value>(read: (block: Element) => Value): (block: Element) =>
 }
 
 function fragmentsIn(definition: Element): Set<string> {
-  return new Set([...definition.querySelectorAll('a[href]')].map((link) => fragmentOf(link) ?? ''));
+  return new Set(allIn(definition, 'a[href]').map((link) => fragmentOf(link) ?? ''));
 }
 
 /** The decoded fragment of a link, to this page or any other. */

@@ -1,4 +1,4 @@
-import { attributeOf, classOf, element, wordOfClass } from '../nodes';
+import { allIn, attributeOf, classOf, element, wordOfClass } from '../nodes';
 import type { Normaliser } from '../normaliser';
 import { bestSource, isPictureAddress } from './source';
 
@@ -64,8 +64,7 @@ function resolveFallback(fallback: Element): void {
   const isNeedless =
     hasImage(fallback.previousElementSibling) ||
     hasImage(fallback.nextElementSibling) ||
-    (parent?.nodeName === 'FIGURE' &&
-      [...parent.querySelectorAll('img')].some((image) => !fallback.contains(image)));
+    (parent?.nodeName === 'FIGURE' && allIn(parent, 'img').some((image) => !fallback.contains(image)));
   const images = isNeedless ? [] : [...fallback.children];
   fallback.replaceWith(...images);
   for (const image of images) standardImage(image);

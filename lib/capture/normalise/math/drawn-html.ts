@@ -1,3 +1,4 @@
+import { allIn } from '../nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 
 /** Elements that only place what is in them. */
@@ -101,7 +102,7 @@ function spaceIn(node: Element, make: DrawnNode): Element[] {
 const CODE = /(?:^|\s)mjx-c([0-9A-F]{2,6})(?:\s|$)/;
 
 function codesIn(token: Element): string[] {
-  return [...token.querySelectorAll('*')].flatMap((part) => {
+  return allIn(token, '*').flatMap((part) => {
     const code = CODE.exec(part.className)?.[1];
     if (code) return [code];
     if (part.localName !== 'mjx-utext') return [];

@@ -1,4 +1,4 @@
-import { textIn } from '../nodes';
+import { allIn, textIn } from '../nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 import { delimiterIn } from './katex-delimiters';
 import { has, isFenced, type Line, linesOf, namesOf } from './katex-parts';
@@ -145,7 +145,7 @@ class Reader {
   }
 
   #table(node: Element): Element {
-    const columns = [...node.querySelectorAll('[class*="col-align-"]')]
+    const columns = allIn(node, '[class*="col-align-"]')
       .filter((column) => column.closest('.mtable') === node)
       .map(linesOf);
     const [first = []] = columns;

@@ -1,3 +1,4 @@
+import { allIn } from '../nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 
 const NODE = 'data-mml-node';
@@ -95,7 +96,7 @@ function isNoSurd(part: Element): boolean {
 }
 
 function codesIn(token: Element): string[] {
-  return [...token.querySelectorAll('use[data-c],text')].flatMap((part) => {
+  return allIn(token, 'use[data-c],text').flatMap((part) => {
     const code = part.getAttribute('data-c');
     if (code) return [code];
     return [...(part.textContent ?? '')].map((character) => (character.codePointAt(0) ?? 0).toString(16));

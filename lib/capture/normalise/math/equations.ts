@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget';
 import type { Steps } from '../../steps';
 import { TEX } from '../forms';
-import { attributeOf, lineOf } from '../nodes';
+import { allIn, attributeOf, lineOf } from '../nodes';
 import { formulaOf } from './formula';
 
 /** LaTeXML lays out equations in a table: each row is an equation, with its number in the last cell. */
@@ -9,7 +9,7 @@ export function* replaceEquations(table: Element, budget: Budget): Steps<void> {
   const equations: Element[] = [];
   for (const row of table.querySelectorAll('tr')) {
     if (budget.step()) yield;
-    const parts = [...row.querySelectorAll('math')].map((part) => attributeOf(part, TEX));
+    const parts = allIn(row, 'math').map((part) => attributeOf(part, TEX));
     const number = /^\((\S+)\)$/.exec(lineOf(row.querySelector('.ltx_tag') ?? row))?.[1];
     const tex = parts.join(' ').replaceAll('\\displaystyle', '').trim();
     if (tex) equations.push(formulaOf(table, number ? `${tex} \\tag{${number}}` : tex, true));

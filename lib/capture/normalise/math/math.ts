@@ -1,5 +1,5 @@
 import { TEX } from '../forms';
-import { attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../nodes';
+import { allIn, attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../nodes';
 import type { Normaliser } from '../normaliser';
 import { replaceEquations } from './equations';
 import { formulaOf } from './formula';
@@ -91,7 +91,7 @@ function isTex(source: string, place: Element): boolean {
 }
 
 function texOfMath(formula: Element): string {
-  const annotations = [...formula.querySelectorAll('annotation')];
+  const annotations = allIn(formula, 'annotation');
   const tex = annotations.find((note) => /tex/i.test(attributeOf(note, 'encoding')))?.textContent;
   return tex || formula.getAttribute('alttext') || texOfMathml(formula);
 }
