@@ -12,6 +12,9 @@ const expectPatiently = { poll: { timeout: 90_000 } };
 /** Each poll costs the machine time that the awaited thing needs. */
 const expectInBrowser = { poll: { ...expectPatiently.poll, interval: 150 } };
 
+/** They play many faults against the whole background, and often wait for it. */
+const LONG = ['test/campaign/**/*.test.ts', 'test/lib/background/{faults,kills}.test.ts'];
+
 /** Files share two workers and their loaded modules: a fresh worker per file takes three times as long. */
 const QUICK = {
   maxWorkers: 2,
@@ -21,8 +24,8 @@ const QUICK = {
 } as const;
 
 /**
- * Runs after the quick projects, all at once: each file has its own browser, service and screen, and often
- * waits.
+ * Runs after the quick projects, all at once: each file has its own service, most have a browser and a screen, and
+ * they often wait.
  */
 const SLOW = {
   maxWorkers: 4,
@@ -47,7 +50,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['test/lib/**/*.test.ts'],
-          exclude: ['test/lib/{capture/**,linear.test.ts}'],
+          exclude: ['test/lib/{capture/**,linear.test.ts}', ...LONG],
           setupFiles: ['test/setup/unit.ts'],
         },
       },
@@ -55,9 +58,9 @@ export default defineConfig({
         plugins: [WxtVitest()],
         test: {
           ...SLOW,
-          name: 'campaign',
+          name: 'long',
           environment: 'node',
-          include: ['test/campaign/**/*.test.ts'],
+          include: LONG,
           setupFiles: ['test/setup/unit.ts'],
         },
       },

@@ -6,6 +6,8 @@ import { BaseSequencer } from 'vitest/node';
 /** The files that take longest. Started late, one of them would run alone at the end. */
 const LONGEST = [
   'campaign/campaign.test.ts',
+  'lib/background/faults.test.ts',
+  'lib/background/kills.test.ts',
   'e2e/whole-page.chromium.test.ts',
   'e2e/outbox.chromium.test.ts',
   'e2e/pages.chromium.test.ts',
