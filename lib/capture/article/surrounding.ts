@@ -16,6 +16,9 @@ const NOTE = /note|tip|callout|admonition|warning|quote|info(?!bar)|definition|e
 /** Content, even if its class says otherwise. */
 const CONTENT = /^(?:H[1-6]|IMG|PICTURE|FIGURE|CODE|PRE|TABLE|TBODY|TR|TD|TH|BLOCKQUOTE|MATH|BR|A)$/;
 
+/** Where a shop shows what it says of its product. The page shows it, otherwise the copy would not have it. */
+const OF_PRODUCT = /product-(?:details?|description|specifications?|information)-(?:modal|drawer|pop-?up)/i;
+
 const known = new Map<string, Surrounding | undefined>();
 
 /** What an element's name, role, class or id says about it on a page of this kind. */
@@ -30,7 +33,7 @@ export function surroundingOf(element: Element, kind: Kind): Part | undefined {
   const role = element.getAttribute('role');
   if (role && ROLES.has(role)) return 'outside';
   if (names.trim() === '') return undefined;
-  if (name === 'MAIN' || name === 'ARTICLE') return undefined;
+  if (name === 'MAIN' || name === 'ARTICLE' || OF_PRODUCT.test(names)) return undefined;
   const named = namedSurrounding(names);
   if (named === undefined) return undefined;
   if (repeatsHeading(element)) return partFor(namedSurrounding(classesOf(element)), element, kind);

@@ -52,11 +52,11 @@ export function describedOn(
     ...(kind === 'product' ? specsIn(page) : []),
     ...(job ? jobFacts(job, labels) : []),
   ];
-  if (facts.length === 0 && !recipe && !job) return undefined;
+  if (facts.length === 0 && !product && !recipe && !job) return undefined;
   return (content) => {
     const said = new Said(textOf(content, MOST_TEXT));
     if (product) addPicture(content, product);
-    if (job) addDescription(content, job, said, parse);
+    for (const each of [product, job]) if (each) addDescription(content, each, said, parse);
     if (recipe) {
       addGroups(content, labels.ingredients, 'ul', ingredientsOf(recipe), said);
       addGroups(content, labels.steps, 'ol', stepsOf(recipe), said);
