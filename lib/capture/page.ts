@@ -116,7 +116,7 @@ function* convertArticle(
   yield;
   const found: Found = whole
     ? { content: whole, isArticle: true }
-    : yield* finder.byText(shown, metadata, budget);
+    : yield* finder.byText(shown, page, metadata, budget);
   yield* addHeadings(found.content, budget);
   describe(found.content, described);
   yield;

@@ -41,8 +41,8 @@ export interface ArticleFinder {
   /** Whether a video's page shows its transcript, and how to open it. */
   transcriptOn: typeof transcriptOn;
   openTranscript: typeof openTranscript;
-  /** Uses the page's markup and text. Modifies `page`. */
-  byText(page: Element, metadata: Metadata, budget: Budget): Steps<Found>;
+  /** Uses the markup and text of `page`, a copy of the live page. Modifies the copy. */
+  byText(page: Element, live: Document, metadata: Metadata, budget: Budget): Steps<Found>;
 }
 
 /** The content of a page. */
@@ -60,19 +60,19 @@ export const articleFinder: ArticleFinder = {
   barrier: barrierOn,
   transcriptOn,
   openTranscript,
-  *byText(page, metadata, budget) {
-    const found = yield* contentOf(page, metadata, budget);
+  *byText(page, live, metadata, budget) {
+    const found = yield* contentOf(page, live, metadata, budget);
     yield* removeOrnaments(found.content, budget);
     return found;
   },
 };
 
-function* contentOf(page: Element, metadata: Metadata, budget: Budget): Steps<Found> {
+function* contentOf(page: Element, live: Document, metadata: Metadata, budget: Budget): Steps<Found> {
   if (budget.deepest > budget.limits.articleDepth) {
     removeTitle(page, metadata);
     return { content: page, isArticle: false };
   }
-  const kind = kindOf(metadata);
+  const kind = kindOf(metadata, live);
   if (kind === 'product') yield* removeShop(page, budget);
   if (kind === 'other') yield* removeOthers(page, budget);
   const measures = yield* measure(page, kind, budget);

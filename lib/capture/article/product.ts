@@ -1,17 +1,21 @@
 import type { Budget } from '../budget';
-import { allIn, lineOf } from '../normalise/nodes';
+import { allIn, classOf, isBlank, lineOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
+import { putsIntoCart } from './shop-page';
 import { namesOf } from './surrounding';
 
-/** Class names of reviews, other products and the like. */
+/** Class names of reviews, other products, choices and the like. */
 const BESIDE =
-  /(?:^|[\s_-])(?:reviews?|ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:reviews?|ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|swatch(?:es)?|wish-?list|quantity|delivery|questions|add-?ons?|tool-?tips?|instagram|rewards)(?=$|[\s_-])/i;
 
 /** Whether an element with these class names holds reviews, other products or the like. */
 export function isBeside(names: string): boolean {
   return BESIDE.test(names);
 }
+
+/** Choices, such as a colour, labels of fields, and explanations of what the page says. */
+const CONTROLS = 'fieldset,[for],[role=tooltip]';
 
 const HEADING = 'h2,h3,h4,h5,h6';
 
@@ -21,6 +25,10 @@ const BEGINS =
 
 /** Labels of other products on a page that does not say that it is about a product. */
 const OTHERS = /^(?:related|similar|recommended|other|more) (?:products?|items?|like this)\b/i;
+
+/** Labels of what a shop says of itself and of its range. */
+const SHOP =
+  /^(?:feedback$|customers (?:also|frequently)|frequently (?:bought|viewed)|questions (?:&|and) answers|accessories for|as seen|get (?:the look|everything)|best.?sell|featured products|products? related|(?:keep exploring|explore (?:more|other|all|our))\b|shipping (?:&|and) return|how to get it|more ways to (?:pay|shop)|meet your seller|price alert|need help|any questions|why (?:.* to )?(?:buy|shop)\b)/i;
 
 const HOLDS =
   /\b(?:you (?:may|might) (?:also )?(?:like|love)|also (?:bought|viewed|like|love)|bought together|recently viewed)\b/i;
@@ -33,14 +41,28 @@ const MOST_LABELS = 30;
 /** A part with a larger share of the page's text is not removed. */
 const LARGEST = 0.7;
 
+/** The same for a label that may begin more than a section, because it says less. */
+const SMALL = 0.25;
+
 /** Removes reviews, other products and the like from a product page. */
 export function* removeShop(main: Element, budget: Budget): Steps<void> {
   const isRemovable = removableIn(main);
   for (const element of allIn(main, '*')) {
     if (budget.step()) yield;
-    if (isBeside(namesOf(element)) && isRemovable(element)) element.remove();
+    const isForeign =
+      element.matches(CONTROLS) ||
+      isBeside(namesOf(element)) ||
+      isCarousel(element) ||
+      (element.nodeName === 'A' && putsIntoCart(textIn(element)));
+    if (isForeign && isRemovable(element)) element.remove();
   }
   yield* removeHeaded(main, (label) => BEGINS.test(label) || HOLDS.test(label), budget);
+  yield* removeHeaded(main, (label) => SHOP.test(label), budget, SMALL);
+}
+
+/** Whether it shows other pages one after another. The pictures of the product itself have links without text. */
+function isCarousel(element: Element): boolean {
+  return /carousel/i.test(classOf(element)) && allIn(element, 'a').some((link) => !isBlank(link));
 }
 
 /** Removes what the headings of other products begin. */
@@ -48,19 +70,25 @@ export function* removeOthers(main: Element, budget: Budget): Steps<void> {
   yield* removeHeaded(main, (label) => OTHERS.test(label) || HOLDS.test(label), budget);
 }
 
-/** Whether an element may go: it is neither the page's heading nor most of its text. */
-function removableIn(main: Element): (element: Element) => boolean {
+/** Whether elements may go: they are neither the page's heading nor most of its text. */
+function removableIn(main: Element, largest = LARGEST): (...parts: readonly Element[]) => boolean {
   /** Measured on first use, because most pages have nothing to remove. */
   let all: number | undefined;
   const title = main.querySelector('h1');
-  return (element) => {
+  return (...parts) => {
     all ??= lengthOf(main);
-    return element !== main && !element.contains(title) && lengthOf(element) < LARGEST * all;
+    const length = parts.reduce((sum, part) => sum + lengthOf(part), 0);
+    return length < largest * all && parts.every((part) => part !== main && !part.contains(title));
   };
 }
 
-function* removeHeaded(main: Element, isForeign: (label: string) => boolean, budget: Budget): Steps<void> {
-  const isRemovable = removableIn(main);
+function* removeHeaded(
+  main: Element,
+  isForeign: (label: string) => boolean,
+  budget: Budget,
+  largest?: number,
+): Steps<void> {
+  const isRemovable = removableIn(main, largest);
   let found = 0;
   for (const heading of allIn(main, HEADING)) {
     if (budget.step()) yield;
@@ -74,8 +102,8 @@ function* removeHeaded(main: Element, isForeign: (label: string) => boolean, bud
       around = around.parentElement
     )
       part = around;
-    if (part === heading) for (const next of followers(heading)) next.remove();
-    part.remove();
+    const parts = part === heading ? [heading, ...followers(heading)] : [part];
+    if (isRemovable(...parts)) for (const each of parts) each.remove();
   }
 }
 

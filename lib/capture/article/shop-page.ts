@@ -1,0 +1,40 @@
+import { attribute, parentElement, queryAll, textOf } from '../dom';
+import { singleSpaced } from '../normalise/nodes';
+
+/** What a button says that puts a product into the cart. */
+const ADD =
+  /^\W*(?:add (?:\w+ )?to (?:\w+ )?(?:cart|bag|basket|trolley)\b|in den (?:waren|einkaufs)|ajouter au panier|añadir al carrito|加入[购購]物[车車])/i;
+
+/** Whether a button or a link with this text puts a product into the cart. */
+export function putsIntoCart(text: string): boolean {
+  return ADD.test(text);
+}
+
+const PRICE = /\p{Sc}\s?\d|\d\s?[\p{Sc}元円]/u;
+
+/** More buttons are those of a list of products. */
+const MOST = 3;
+
+/** Characters around a product's heading and its button, of what the page says beside them. */
+const LONGEST = 2500;
+
+/** Whether a page sells one thing: its heading, a price and the button that puts it into the cart stand together. */
+export function isShop(page: Document): boolean {
+  const holders = new Set<Element | null>([null]);
+  for (const heading of queryAll(page, 'h1'))
+    for (let around: Element | null = heading; !holders.has(around); around = around && parentElement(around))
+      holders.add(around);
+  const found = queryAll(page, 'button,a,input[type=submit]')
+    .filter((button) => putsIntoCart(textOf(button) || (attribute(button, 'value') ?? '')))
+    .map((button) => {
+      let around: Element | null = button;
+      while (!holders.has(around)) around = around && parentElement(around);
+      return around;
+    });
+  return [...new Set(found)].slice(0, MOST).some((around) => {
+    const text = singleSpaced(textOf(around));
+    return (
+      text.length < LONGEST && PRICE.test(text) && found.filter((other) => other === around).length <= MOST
+    );
+  });
+}
