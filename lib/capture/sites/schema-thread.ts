@@ -1,4 +1,4 @@
-import { allIn } from '../normalise/nodes';
+import { allIn, textIn } from '../normalise/nodes';
 import { asLine, depthOf, own, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
@@ -6,9 +6,16 @@ import { type Post, thread } from './thread';
 const type = (name: string) => `[itemtype$="schema.org/${name}"]`;
 
 const QUESTION = type('Question');
-/** Types of a thread's first post. A comment alone is not enough, because articles have comments too. */
-const TOPICS = [QUESTION, type('DiscussionForumPosting'), type('SocialMediaPosting')].join(',');
+/** Types of a thread's first post: a comment alone is not enough, because articles have comments too. */
+const POSTING = [type('DiscussionForumPosting'), type('SocialMediaPosting')].join(',');
+const TOPICS = [QUESTION, POSTING].join(',');
 const POST = [TOPICS, type('Answer'), type('Comment')].join(',');
+
+/** Share of a post's own text. */
+const MOST = 0.8;
+
+/** Less text is only labels (characters). */
+const LEAST = 100;
 
 /** Any page that marks questions, answers and forum posts with schema.org microdata. */
 export const schemaThread: SiteRule = {
@@ -28,20 +35,44 @@ function isFaq(page: Element, posts: readonly Element[]): boolean {
 }
 
 function postOf(post: Element): Post {
-  const text = own(post, '[itemprop="text"],[itemprop="articleBody"]', POST);
+  const text = own(post, '[itemprop="text"],[itemprop="articleBody"]', POST) ?? unmarkedText(post);
   const author = own(post, '[itemprop="author"]', POST);
   const votes = own(post, '[itemprop="upvoteCount"]', POST);
-  const time = own(post, '[itemprop][datetime]', POST);
+  const time = own(post, '[itemprop][datetime],[itemprop="datePublished"][content]', POST);
   return {
     author: nameOf(author),
     notes: [
       scoreOf(votes?.getAttribute('content') ?? votes?.getAttribute('data-value') ?? votes?.textContent),
       post.matches('[itemprop="acceptedAnswer"]') ? '✓' : undefined,
-      time?.getAttribute('datetime')?.slice(0, 10),
+      (time?.getAttribute('datetime') ?? time?.getAttribute('content'))?.slice(0, 10),
     ],
     depth: depthOf(post, [type('Answer'), type('Comment')].join(',')),
     body: text ? [text] : [],
   };
+}
+
+/**
+ * The smallest part with most of a post's own text, before the answers to it: some forums mark it only in a `<meta>`,
+ * which shows nothing.
+ */
+function unmarkedText(post: Element): Element | undefined {
+  if (!post.matches(POSTING)) return undefined;
+  const others = allIn(post, POST).filter((other) => other.parentElement?.closest(POST) === post);
+  /** Characters without those of the answers. */
+  const ownLength = (part: Element) =>
+    others
+      .filter((other) => part.contains(other))
+      .reduce((length, other) => length - textIn(other).length, textIn(part).length);
+  const least = Math.max(LEAST, MOST * ownLength(post));
+  let smallest = post;
+  for (;;) {
+    const inner = [...smallest.children].find((child) => !others.includes(child) && ownLength(child) > least);
+    if (!inner) break;
+    smallest = inner;
+  }
+  const [first] = others;
+  const isBefore = first && smallest.compareDocumentPosition(first) === Node.DOCUMENT_POSITION_FOLLOWING;
+  return isBefore ? smallest : undefined;
 }
 
 /** A `<meta>` names the author even where only a picture shows. */

@@ -12,12 +12,20 @@ import { isPanelOfBar, isPanelOfRadio } from './tab-bar';
  */
 export function carried(source: Element, inert: Document): Element | undefined {
   const name = nodeName(source).toUpperCase();
+  if (name === 'META') return factOfPost(source, inert);
   if (name === 'SCRIPT') return formulaSource(source, inert);
   if (name === 'NOSCRIPT') return withoutScript(source, inert);
   if (name === 'TEXTAREA') return wholeCode(source, inert);
   if (name === 'SVG') return sourceOn(source, inert) ?? labelOf(source, inert);
   return undefined;
 }
+
+/** Forums name the author of a post, and its day, in elements that show nothing. */
+function factOfPost(meta: Element, inert: Document): Element | undefined {
+  return FACT.test(attribute(meta, 'itemprop') ?? '') ? inert.importNode(meta, false) : undefined;
+}
+
+const FACT = /^(?:name|datePublished)$/;
 
 const SOURCED = [TEX, ...SOURCES, 'data-value'].map((name) => `[${name}]`).join();
 
