@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { manifest, permissionsOf, TARGET } from './lib/browser/manifest';
-import { polyfillAsModule } from './lib/build/polyfill-as-module';
-import { ownCode, shortWords, shortWordsFor, withShortNames } from './lib/build/short-words';
+import { polyfillAsModule } from './lib/startup/polyfill-as-module';
 import { LIGHTER } from './lib/ui/markdown/lighter/aliases';
-import english from './public/_locales/en/messages.json';
 
 /** Chrome refuses to inject a script that contains one of these code points, and minifiers unescape them. */
 const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g;
@@ -41,15 +39,13 @@ const withoutHtml = {
  */
 const SHARED = { name: 'shared', tags: ['$initial' as const], minShareCount: 2 };
 
-const SHORT = shortWordsFor(Object.keys(english), ownCode());
-
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
   vite: ({ browser }) => ({
-    plugins: [shortWords(SHORT), escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml],
+    plugins: [escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml],
     resolve: {
       alias: [
         {
@@ -67,12 +63,13 @@ export default defineConfig({
     },
   }),
   hooks: {
-    'build:publicAssets': ({ config }, files) => {
+    // Without the white space of the source: 0.7 kB less, zipped.
+    'build:publicAssets': (_, files) => {
       for (const [at, file] of files.entries()) {
         const { relativeDest } = file;
         if (!('absoluteSrc' in file) || !relativeDest.endsWith('messages.json')) continue;
-        const short = config.command === 'build' ? SHORT : new Map();
-        files[at] = { relativeDest, contents: withShortNames(readFileSync(file.absoluteSrc, 'utf8'), short) };
+        const contents = JSON.stringify(JSON.parse(readFileSync(file.absoluteSrc, 'utf8')));
+        files[at] = { relativeDest, contents };
       }
     },
   },

