@@ -6,6 +6,7 @@ import { Converter } from '../../../../lib/capture/markdown/converter';
 import { Lookup, type Rules } from '../../../../lib/capture/markdown/lookup';
 import type { Options, Rule } from '../../../../lib/capture/markdown/rule';
 import { fallbacks } from '../../../../lib/capture/markdown/rules';
+import { CALLOUT } from '../../../../lib/capture/normalise/forms';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -39,6 +40,14 @@ describe('turndown', () => {
     ['- - - deep', '<li>deep</li>'],
   ])('writes nested lists as %j', (markdown, items) => {
     expect(new Converter().turndown(`<ul><li><ul><li><ul>${items}</ul></li></ul></li></ul>`)).toBe(markdown);
+  });
+
+  it.each([
+    ['<img>', 'a'],
+    ['<img>b', '> [!NOTE]\n> b\n\na'],
+  ])('writes no empty callout: %j', (content, markdown) => {
+    const callout = `<blockquote ${CALLOUT}="NOTE">${content}</blockquote>`;
+    expect(new Converter().turndown(`${callout}<p>a</p>`)).toBe(markdown);
   });
 
   it('gives the same result in steps, even with two conversions at a time', () => {
