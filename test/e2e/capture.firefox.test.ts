@@ -57,7 +57,8 @@ const placeless = (markdown: string) =>
 // Only in Firefox does a content script see the page through wrappers (Xray vision).
 it.each(fixtures)('$name: the same Markdown in Firefox', async ({ name, what }) => {
   const url = pages.url(`/pages/${name}`);
-  await shown.goto(url, { waitUntil: 'domcontentloaded' });
+  // Until its frames have loaded: if one fails later, Firefox says that the next page failed.
+  await shown.goto(url, { waitUntil: 'load' });
   if (what === 'body') await shown.evaluate(() => getSelection()?.selectAllChildren(document.body));
   const result = await firefox.panel.evaluate(captureTab, url, what);
   const markdown = result?.ok ? result.captured.markdown : result?.reason;
