@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
 
+interface Stops {
+  /** Of every control on the page. */
+  names: string[];
+  /** Of the one that has the focus. */
+  focused: string;
+  hasFocus: boolean;
+}
+
 /** What pages of both drivers have. */
 interface Keys {
   keyboard: {
@@ -7,34 +15,42 @@ interface Keys {
     up(key: 'Shift'): Promise<void>;
     press(key: 'Tab'): Promise<void>;
   };
-  evaluate(read: () => { name: string; hasFocus: boolean }): Promise<{ name: string; hasFocus: boolean }>;
+  evaluate(read: () => Stops): Promise<Stops>;
 }
 
 /** More stops than any page has. */
 const MOST_STOPS = 60;
 
 /**
- * Presses Tab until the control with this name has the focus, or Shift+Tab to go back.
+ * Presses Tab until the control with this name has the focus, or Shift+Tab to go back. Waits first until the page shows
+ * the control.
  * @throws if no control on the way has it, with the names of those that were there
  */
 export async function tabTo(page: Keys, name: string, way: 'on' | 'back' = 'on'): Promise<void> {
-  const stops: string[] = [];
+  await expect.poll(async () => (await page.evaluate(stops)).names).toContain(name);
+  const passed: string[] = [];
   if (way === 'back') await page.keyboard.down('Shift');
-  while (stops.at(-1) !== name) {
+  while (passed.at(-1) !== name) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(focused);
+    const { focused, hasFocus } = await page.evaluate(stops);
     // Beyond the first or last control is the browser's own window. Firefox sends the page keys that do nothing then.
-    expect(at.hasFocus, `the page left at "${name}" after ${stops}`).toBe(true);
-    expect(stops.length, `no "${name}" among ${stops}`).toBeLessThan(MOST_STOPS);
-    stops.push(at.name);
+    expect(hasFocus, `the page left at "${name}" after ${passed}`).toBe(true);
+    expect(passed.length, `no "${name}" among ${passed}`).toBeLessThan(MOST_STOPS);
+    passed.push(focused);
   }
   if (way === 'back') await page.keyboard.up('Shift');
 }
 
 /** Runs in a page. */
-function focused(): { name: string; hasFocus: boolean } {
-  const at = document.activeElement;
-  const [label] = at && 'labels' in at ? (at.labels as NodeListOf<HTMLElement>) : [];
-  const name = at?.getAttribute('aria-label') ?? label?.textContent ?? at?.textContent ?? '';
-  return { name: name.trim(), hasFocus: document.hasFocus() };
+function stops(): Stops {
+  const nameOf = (control: Element | null) => {
+    const [label] = control && 'labels' in control ? (control.labels as NodeListOf<HTMLElement>) : [];
+    return (control?.getAttribute('aria-label') ?? label?.textContent ?? control?.textContent ?? '').trim();
+  };
+  const controls = document.querySelectorAll('a[href], button, input, select, summary, textarea, [tabindex]');
+  return {
+    names: Array.from(controls, nameOf),
+    focused: nameOf(document.activeElement),
+    hasFocus: document.hasFocus(),
+  };
 }
