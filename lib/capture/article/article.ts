@@ -14,7 +14,7 @@ import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
 import { lengthOf, lengthOfParts } from './main-part';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
 
@@ -77,7 +77,7 @@ export function* articleIn(
 }
 
 function isArticle({ element, marked }: Root, measures: Measures, { published }: Metadata): boolean {
-  const { text = 0, linked = 0, worth = 0 } = measures.get(element) ?? {};
+  const { text, linked, worth } = measureOf(element, measures);
   if (marked && element.closest('article,[role="article"],[itemprop~="articleBody"]'))
     return text - linked >= MIN_MARKED;
   const isSaid = published !== undefined || element.closest('main,[role="main"]') !== null;
@@ -101,7 +101,7 @@ function isMostOf(
 ): boolean {
   // On a page of another kind, the comments may be what it is about.
   const length = lengthOf(main) - (kind === 'other' ? 0 : lengthOfParts(main, measures, 'comments'));
-  const worth = measures.get(element)?.worth ?? 0;
+  const worth = measureOf(element, measures).worth;
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
   return worth > MAIN_SHARE * length && lengthOfParts(main, measures, 'teasers') < TEASERS_SHARE * length;
 }

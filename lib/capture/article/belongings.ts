@@ -1,6 +1,6 @@
 import { textIn } from '../normalise/nodes';
 import type { Kind } from './kind';
-import type { Measure, Measures } from './measured';
+import { type Measure, type Measures, measureOf } from './measured';
 import type { Root } from './root';
 import { LEGAL } from './run';
 
@@ -37,7 +37,7 @@ export function withBelongings(
   measures: Measures,
   kind: Kind,
 ): Whole {
-  const worth = measures.get(root)?.worth ?? 0;
+  const worth = measureOf(root, measures).worth;
   let whole: Whole = { element: root, foreign: [] };
   if (marked) return whole;
   let foreign: Element[] = [];

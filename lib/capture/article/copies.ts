@@ -2,7 +2,8 @@ import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
 import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
+import { withoutSpace } from './quotes';
 
 /** A shorter text may say the same of two things (letters). */
 const SHORTEST = 60;
@@ -31,7 +32,7 @@ export function* removeCopies(content: Element, measures: Measures, budget: Budg
     },
     enter(element) {
       if (element.nodeName === 'IMG') pictures.add(attributeOf(element, 'src'));
-      const { text = 0, isData = false } = measures.get(element) ?? {};
+      const { text, isData } = measureOf(element, measures);
       if (text === 0 || text > LONGEST || isData || KEPT.test(element.nodeName)) return true;
       const beginning = beginningOf(textIn(element));
       const start = starts.get(beginning);
@@ -62,10 +63,6 @@ function isAt(texts: readonly string[], first: number, wanted: string): boolean 
     at += text.length;
   }
   return at >= wanted.length;
-}
-
-function withoutSpace(text: string): string {
-  return text.replace(/\s+/g, '');
 }
 
 /** The first characters that are no white space. Of a long text, only as much is read as they mostly need. */

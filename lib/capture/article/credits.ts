@@ -1,5 +1,5 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
-import { allIn, attributeOf, classOf, lineOf, singleSpaced, wordOfClass } from '../normalise/nodes';
+import { allIn, attributeOf, classOf, lineOf, singleSpaced, textsOf, wordOfClass } from '../normalise/nodes';
 import { isOwnAddress } from './address';
 import { asName } from './as-name';
 import { chineseNames } from './chinese-credit';
@@ -54,7 +54,7 @@ const SHORTEST_TITLE = 6;
 
 /** The element whose own text is the title, or its beginning if the site's name follows. */
 function elementWith(page: Element, title: string): Element | null {
-  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const walker = textsOf(page);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const line = lineOf(node);
     if (line.length >= SHORTEST_TITLE && line.length >= title.length / 2 && title.startsWith(line))
@@ -71,7 +71,7 @@ function isOfArticle({ parentElement }: Text): boolean {
 
 /** The first such text anywhere on the page, with the text after it. */
 function textsWith(page: Element, is: (text: Text) => boolean): Text[] {
-  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const walker = textsOf(page);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     // The walker shows texts only.
     const text = node as Text;
@@ -117,7 +117,7 @@ function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefin
 }
 
 function textsFrom(page: Element, heading: Element, step: 'nextNode' | 'previousNode', most: number): Text[] {
-  const walker = heading.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const walker = textsOf(page);
   walker.currentNode = heading;
   const found: Text[] = [];
   let characters = 0;

@@ -1,9 +1,9 @@
 import type { Budget } from '../budget';
-import { allIn, classOf, singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, classOf, isBefore, singleSpaced, textIn } from '../normalise/nodes';
 import { thread } from '../sites/thread';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
-import { isInPart, type Measures } from './measured';
+import { isInPart, type Measures, measureOf } from './measured';
 import { type FoundPost, postsIn } from './posts';
 import { shortenQuotes } from './quotes';
 
@@ -39,9 +39,9 @@ export function* discussionIn(
   const [first] = posts;
   if (!first || hasHeadlines(posts)) return undefined;
   const prose = (elements: readonly Element[]) =>
-    elements.reduce((sum, element) => sum + (measures.get(element)?.prose ?? 0), 0);
+    elements.reduce((sum, element) => sum + measureOf(element, measures).prose, 0);
   const said = prose(posts.map(({ body }) => body));
-  if (said < SHARE * (measures.get(page)?.prose ?? 0)) return undefined;
+  if (said < SHARE * measureOf(page, measures).prose) return undefined;
   const opening = openingBefore(first.frame, page, measures);
   yield;
   const isForum = FORUM.test(url) || THREAD.test(classOf(first.frame));
@@ -63,7 +63,7 @@ function isAllPosts(
 ): boolean {
   if (isOpened || posts.length < FEWEST_UNNAMED) return false;
   if (posts.some(({ frame }) => isInPart(frame, measures, { part: 'comments' }))) return false;
-  const text = posts.reduce((sum, { frame }) => sum + (measures.get(frame)?.text ?? 0), 0);
+  const text = posts.reduce((sum, { frame }) => sum + measureOf(frame, measures).text, 0);
   return text > SHARE * lengthOf(page);
 }
 
@@ -91,13 +91,4 @@ function openingBefore(first: Element, page: Element, measures: Measures): Eleme
     found.push(element);
   }
   return found.filter((element) => !isInPart(element, measures, { other: first }));
-}
-
-function isBefore(element: Element, other: Element): boolean {
-  const position = element.compareDocumentPosition(other);
-  const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_CONTAINED_BY } = Node;
-  return (
-    (position & (DOCUMENT_POSITION_FOLLOWING | DOCUMENT_POSITION_CONTAINED_BY)) ===
-    DOCUMENT_POSITION_FOLLOWING
-  );
 }

@@ -1,9 +1,10 @@
-import { allIn, attributeOf, textIn } from '../normalise/nodes';
+import { allIn, classOf, isBefore, textIn, wordOfClass } from '../normalise/nodes';
 import { isInPart, type Measures } from './measured';
 
 /** Class names of the summary above the article's body. */
-const NAMES =
-  /(?:^|[\s_-])(?:lede?|intro|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chapo|chapeau|vorspann|entradilla|ingress|perex)(?=$|[\s_-])/i;
+const NAMES = wordOfClass(
+  'lede?|intro|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chapo|chapeau|vorspann|entradilla|ingress|perex',
+);
 
 /** A line with a date or a time is a byline. */
 export const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;
@@ -35,16 +36,8 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
   return undefined;
 }
 
-function isBefore(element: Element, other: Element): boolean {
-  const position = element.compareDocumentPosition(other);
-  return (
-    (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
-    (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0
-  );
-}
-
 function isNamed(element: Element): boolean {
-  return NAMES.test(attributeOf(element, 'class'));
+  return NAMES.test(classOf(element));
 }
 
 /** Whether the element is the caption of a picture in the same block. */

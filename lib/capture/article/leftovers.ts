@@ -5,7 +5,7 @@ import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';
 import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 import { removeTails } from './tails';
 
 const LONGEST_LINE = 300;
@@ -71,7 +71,7 @@ function isForeign(line: Element, text: string, measures: Measures, url: string)
   if (CALL.test(text)) return true;
   if (line.nodeName !== 'P' || text.length < SHORTEST_HEADLINE || linkedIn(line) < 0.9 * text.length)
     return false;
-  const says = (other: Element | null) => other?.nodeName === 'P' && (measures.get(other)?.prose ?? 0) > 0;
+  const says = (other: Element | null) => other?.nodeName === 'P' && measureOf(other, measures).prose > 0;
   if (!says(line.previousElementSibling) || !says(line.nextElementSibling)) return false;
   if (/[:：]\s*$/.test(textIn(line.previousElementSibling))) return false;
   return allIn(line, 'a').every((link) => isOwnAddress(attributeOf(link, 'href'), url));

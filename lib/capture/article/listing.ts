@@ -1,6 +1,6 @@
 import { attributeOf } from '../normalise/nodes';
 import { isOwnAddress } from './address';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 
 const ENTRY = /^(?:ARTICLE|LI|DIV|SECTION)$/;
 const HEADING = 'h1,h2,h3,h4,h5,h6,header';
@@ -16,7 +16,7 @@ const MOST_TESTS = 1000;
 
 /** Whether most of the text is in siblings that each lead to another page of the site: by their heading, or by every link. */
 export function isListing(root: Element, measures: Measures, url: string): boolean {
-  const least = SHARE * (measures.get(root)?.text ?? 0);
+  const least = SHARE * measureOf(root, measures).text;
   let tests = 0;
   for (const [list] of measures) {
     if (list.childElementCount < FEWEST || !root.contains(list)) continue;
@@ -27,7 +27,7 @@ export function isListing(root: Element, measures: Measures, url: string): boole
       const page = ENTRY.test(entry.nodeName) ? pageOf(entry, url) : undefined;
       if (!page) continue;
       pages.add(page);
-      text += measures.get(entry)?.text ?? 0;
+      text += measureOf(entry, measures).text;
     }
     if (pages.size >= FEWEST && text >= least) return true;
   }

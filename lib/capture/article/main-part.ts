@@ -1,6 +1,6 @@
 import { allIn, singleSpaced, textIn } from '../normalise/nodes';
 import { quotesIn, saysOwn } from './guard';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 import type { Part } from './surrounding';
 import { textLength } from './text-length';
 
@@ -40,7 +40,7 @@ export function mainPart(page: Element, measures: Measures): Element {
   const [marked] = allIn(page, MARKED)
     .map((element) => ({ element, length: lengthOf(element) }))
     .sort((one, other) => other.length - one.length);
-  const proseIn = (element: Element) => measures.get(element)?.prose ?? 0;
+  const proseIn = (element: Element) => measureOf(element, measures).prose;
   if (
     marked &&
     marked.length > MARKED_SHARE * whole &&

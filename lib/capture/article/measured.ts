@@ -21,6 +21,23 @@ export interface Measure {
 
 export type Measures = ReadonlyMap<Element, Measure>;
 
+const NOTHING: Measure = {
+  text: 0,
+  linked: 0,
+  prose: 0,
+  worth: 0,
+  part: undefined,
+  isData: false,
+  shows: false,
+  heads: false,
+  readers: 0,
+};
+
+/** The measure of a block; of another element, as if it were empty. */
+export function measureOf(element: Element, measures: Measures): Measure {
+  return measures.get(element) ?? NOTHING;
+}
+
 /**
  * Whether an element is inside a part that surrounds the article: one of the kind `part`, or any. With `other`, parts
  * that also contain `other` are ignored.

@@ -1,5 +1,5 @@
 import { isTextNode } from '../markdown/walk';
-import { allIn, textIn } from '../normalise/nodes';
+import { allIn, textIn, textsOf } from '../normalise/nodes';
 
 /** Characters that stay of a quotation: enough to see what a reply answers. */
 const KEPT = 100;
@@ -27,7 +27,7 @@ function shorten(quote: Element, said: string): void {
 }
 
 function textsIn(quote: Element): Text[] {
-  const walker = quote.ownerDocument.createTreeWalker(quote, NodeFilter.SHOW_TEXT);
+  const walker = textsOf(quote);
   const found: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isTextNode(node)) found.push(node);
   return found;
@@ -39,6 +39,6 @@ function beginningOf(text: string, length: number): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd();
 }
 
-function withoutSpace(text: string): string {
+export function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '');
 }

@@ -1,5 +1,5 @@
 import type { Kind } from './kind';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 
 /** The link below each comment. */
 const REPLY = /^(?:reply(?: to .{1,40})?|responder|antworten|répondre|回复)$/i;
@@ -26,7 +26,7 @@ export function isOfReaders(element: Element, measures: Measures): boolean {
   let entries = 0;
   let name = '';
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
-    const { text = 0, prose = 0, heads = false, readers = 0 } = measures.get(child) ?? {};
+    const { text, prose, heads, readers } = measureOf(child, measures);
     if (text === 0) continue;
     children++;
     if (readers === 0 || heads || prose === 0 || child.querySelector('h1')) continue;

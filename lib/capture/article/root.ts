@@ -1,5 +1,5 @@
 import type { Steps } from '../steps';
-import type { Measure, Measures } from './measured';
+import { type Measure, type Measures, measureOf } from './measured';
 
 /** Class names of article bodies in publishing tools: `.entry-content`, `.article__body`, `.postText`. */
 const BODIES = ['entry', 'post', 'article', 'story']
@@ -49,7 +49,7 @@ export function* rootOf(page: Element, measures: Measures): Steps<Root> {
   for (;;) {
     const [child, worth] = best(element, measures);
     const share = child && LAYOUT.test(child.nodeName) ? TABLE_SHARE : SHARE;
-    if (!child || !isWrapper(child) || worth < share * (measures.get(element)?.worth ?? 0))
+    if (!child || !isWrapper(child) || worth < share * measureOf(element, measures).worth)
       return { element, marked: false };
     element = child;
   }

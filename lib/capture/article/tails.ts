@@ -4,7 +4,7 @@ import { allIn, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 
 const LONGEST_LABEL = 80;
 
@@ -22,7 +22,7 @@ export function* removeTails(
 ): Steps<void> {
   for (const heading of allIn(content, 'h2,h3,h4,h5,h6,p,strong,div')) {
     if (budget.step()) yield;
-    if ((measures.get(heading)?.text ?? 0) > LONGEST_LABEL) continue;
+    if (measureOf(heading, measures).text > LONGEST_LABEL) continue;
     const most = mostAfter(textIn(heading).trim().toLowerCase(), metadata.byline);
     if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
       continue;
@@ -52,7 +52,7 @@ function isOfAuthor(most: number): boolean {
 /** Whether there is prose besides teasers: an article may have a section "Topics" or "Comments". */
 function tells(elements: readonly Element[], measures: Measures): boolean {
   return elements.some((element) => {
-    const { prose = 0, heads = false } = measures.get(element) ?? {};
+    const { prose, heads } = measureOf(element, measures);
     return prose > 0 && !heads;
   });
 }

@@ -6,7 +6,7 @@ import type { Steps } from '../steps';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
-import type { Measure, Measures } from './measured';
+import { type Measure, type Measures, measureOf } from './measured';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;
@@ -92,7 +92,7 @@ function isIntroduced(list: Element, { heads }: Measure, measures: Measures): bo
   const before = list.previousElementSibling;
   if (before === null) return false;
   if (/^H[2-6]$/.test(before.nodeName) || /[:：]\s*$/.test(textIn(before))) return true;
-  return !heads && before.nodeName === 'P' && (measures.get(before)?.prose ?? 0) > 0 && !isHeadlines(list);
+  return !heads && before.nodeName === 'P' && measureOf(before, measures).prose > 0 && !isHeadlines(list);
 }
 
 /** Fewest links of a table of contents. */

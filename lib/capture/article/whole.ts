@@ -4,7 +4,7 @@ import type { Steps } from '../steps';
 import { removeCopies } from './copies';
 import { removeTitle } from './lead';
 import { lengthOf, lengthOfParts } from './main-part';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
 import { isControl } from './surrounding-names';
@@ -26,7 +26,7 @@ export function* removeFrame(
   budget: Budget,
 ): Steps<void> {
   removeTitle(main, metadata);
-  const all = measures.get(main)?.prose ?? 0;
+  const all = measureOf(main, measures).prose;
   const isDiscussed = lengthOfParts(main, measures, 'comments') > DISCUSSION * lengthOf(main);
   for (const [element, { part, prose }] of measures) {
     if (budget.step()) yield;

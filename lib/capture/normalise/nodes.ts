@@ -49,6 +49,20 @@ export function textIn(node: Node | null | undefined): string {
   return node?.textContent ?? '';
 }
 
+/** Walks over the texts within. */
+export function textsOf(within: Element): TreeWalker {
+  return within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+}
+
+/** Whether an element stands before another one, apart from it. */
+export function isBefore(element: Element, other: Element): boolean {
+  const position = element.compareDocumentPosition(other);
+  return (
+    (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+    (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0
+  );
+}
+
 /** The text as one line. */
 export function lineOf(node: Node): string {
   return singleSpaced(textIn(node)).trim();
