@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.close());
+
+const PROSE = 'A lamp that is too bright is as bad as one that is too dim. '.repeat(4);
+
+it('a list of links in groups that is most of a page stays whole', async () => {
+  const group = (letter: string) =>
+    `<div><b>${letter}</b><div>${['arm', 'bulb', 'cable'].map((part) => `<a href="/${letter}/${part}">${letter}-${part}</a> `).join('')}</div></div>`;
+  const markdown = await clip(
+    `<h1>Parts of lamps</h1><p>${PROSE.slice(0, 60)}</p><div>${[...'ABCDEFG'].map(group).join('')}</div>`,
+  );
+  expect(markdown).toMatch(/A-arm[\s\S]*G-cable/);
+});
+
+async function clip(body: string): Promise<string> {
+  await opened.tab.show(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  return result.captured.markdown;
+}
