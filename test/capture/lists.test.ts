@@ -18,6 +18,22 @@ it('a list of links in groups that is most of a page stays whole', async () => {
   expect(markdown).toMatch(/A-arm[\s\S]*G-cable/);
 });
 
+it.each([
+  ['a class', 'div class="card__footer"', 'div'],
+  ['its tag', 'footer', 'footer'],
+])('the last line of each entry stays, known by %s', async (_, start, end) => {
+  const entries = Array.from(
+    { length: 12 },
+    (_, index) =>
+      `<li><h3><a href="/${index}">How lamp ${index} came to be</a></h3><${start}><a href="/by/${index}">Ana Lamp${index}</a> on May ${index + 1}</${end}></li>`,
+  ).join('');
+  const markdown = await clip(
+    `<main><h1>News of lamps</h1><ul>${entries}</ul></main><footer>Imprint</footer>`,
+  );
+  expect(markdown).toContain('Ana Lamp11');
+  expect(markdown).not.toContain('Imprint');
+});
+
 async function clip(body: string): Promise<string> {
   await opened.tab.show(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
   const result = await opened.tab.run((calls) => calls.capture('article'), null);

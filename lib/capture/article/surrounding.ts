@@ -19,6 +19,9 @@ const CONTENT = /^(?:H[1-6]|IMG|PICTURE|FIGURE|CODE|PRE|TABLE|TBODY|TR|TD|TH|BLO
 /** Where a shop shows what it says of its product. The page shows it, otherwise the copy would not have it. */
 const OF_PRODUCT = /product-(?:details?|description|specifications?|information)-(?:modal|drawer|pop-?up)/i;
 
+/** The last lines of these are not those of the page. */
+const ENTRY = 'blockquote,figure,li,article:has(+article),article+article';
+
 const known = new Map<string, Surrounding | undefined>();
 
 /** What an element's name, role, class or id says about it on a page of this kind. */
@@ -29,7 +32,7 @@ export function surroundingOf(element: Element, kind: Kind): Part | undefined {
   const names = namesOf(element);
   if (name === 'ASIDE')
     return NOTE.test(names) || element.getAttribute('role') === 'note' ? undefined : 'outside';
-  if (name === 'FOOTER') return element.closest('blockquote,figure') ? undefined : 'outside';
+  if (name === 'FOOTER') return element.closest(ENTRY) ? undefined : 'outside';
   const role = element.getAttribute('role');
   if (role && ROLES.has(role)) return 'outside';
   if (names.trim() === '') return undefined;
