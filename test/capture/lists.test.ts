@@ -34,6 +34,17 @@ it.each([
   expect(markdown).not.toContain('Imprint');
 });
 
+it('a text that is cut off goes if the whole text follows', async () => {
+  const whole = `${PROSE}Nobody knows why.`;
+  const markdown = await clip(
+    `<article><h1>About lamps</h1><p>${PROSE}</p><div>Of the maker: ${PROSE.slice(0, 70)}...</div><div>See more</div>
+    <div>Of the maker: ${whole}</div><p>${PROSE}</p></article>`,
+  );
+  expect(markdown.split('Of the maker')).toHaveLength(2);
+  expect(markdown).toContain('Nobody knows why');
+  expect(markdown).not.toMatch(/\.\.\.|See more/);
+});
+
 async function clip(body: string): Promise<string> {
   await opened.tab.show(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
   const result = await opened.tab.run((calls) => calls.capture('article'), null);

@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import { allIn, attributeOf, lineOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 
 /** Removes the second of two equal pictures in a row: for another window width, or a blurred placeholder. */
 export function removeDoubles(content: Element, budget: Budget): void {
@@ -21,26 +21,49 @@ const CAPTION = 'h1,h2,h3,h4,h5,h6,figcaption';
 const SHORTEST_REPEATED = 20;
 const LONGEST_REPEATED = 600;
 
-/** Removes the second of two equal texts in a row if one is a heading or a caption: pages repeat them for layout. */
+/** The end of a text that the page cuts off until the reader opens it. */
+const CUT = / ?(?:…|\.\.\.)$/;
+/** A shorter text may only end so (characters). */
+const SHORTEST_CUT = 40;
+
+/** How many blocks, such as `Read more`, are between a text that is cut off and the whole one. */
+const MOST_BETWEEN = 2;
+
+/**
+ * Removes the second of two equal texts in a row if one is a heading or a caption: pages repeat them for layout. Also
+ * a text that is cut off, and shown in full right behind it.
+ */
 export function* removeRepeats(content: Element, measures: Measures, budget: Budget): Steps<void> {
   let last: Element | undefined;
+  let beginning = '';
+  let cut: Element[] = [];
   for (const block of allIn(content, `p,div,${CAPTION}`)) {
     if (budget.step()) yield;
-    const { text = 0 } = measures.get(block) ?? {};
-    if (text === 0 || text > LONGEST_REPEATED || holdsBlocks(block, measures)) continue;
+    const { text } = measureOf(block, measures);
+    if (text === 0 || holdsBlocks(block, measures)) continue;
+    const line = lineOf(block);
+    if (beginning && line.length > beginning.length && line.startsWith(beginning)) {
+      for (const each of cut) each.remove();
+      beginning = '';
+    } else if (line.length >= SHORTEST_CUT && CUT.test(line) && !block.closest('a')) {
+      beginning = line.replace(CUT, '');
+      cut = [block];
+    } else if (cut.push(block) > MOST_BETWEEN + 1) beginning = '';
+    if (text > LONGEST_REPEATED) continue;
     const isRepeated =
       last &&
       text >= SHORTEST_REPEATED &&
       (block.matches(CAPTION) || last.matches(CAPTION)) &&
-      lineOf(block) === lineOf(last);
+      line === lineOf(last);
     if (isRepeated && !block.querySelector('img')) block.remove();
     else last = block;
   }
 }
 
-function holdsBlocks(block: Element, measures: Measures): boolean {
+/** Whether an element has text in blocks of its own. */
+export function holdsBlocks(block: Element, measures: Measures): boolean {
   for (let child = block.firstElementChild; child; child = child.nextElementSibling)
-    if ((measures.get(child)?.text ?? 0) > 0) return true;
+    if (measureOf(child, measures).text > 0) return true;
   return false;
 }
 
