@@ -45,6 +45,19 @@ it('a text that is cut off goes if the whole text follows', async () => {
   expect(markdown).not.toMatch(/\.\.\.|See more/);
 });
 
+it.each([
+  [
+    'years and numbers',
+    '<p>It is of brass, and of nothing else but brass.</p><div>Year</div><div>1958</div><div>Number</div><div>335330783890</div>',
+  ],
+  [
+    'dates far below the heading',
+    `<div>${PROSE}</div><div>${PROSE}</div><div>Shown <span>5 May 1958</span></div>`,
+  ],
+])('%s are facts', async (_, facts) => {
+  expect(await clip(`<main><h1>A lamp</h1>${facts}<p>${PROSE}</p></main>`)).toContain('1958');
+});
+
 async function clip(body: string): Promise<string> {
   await opened.tab.show(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
   const result = await opened.tab.run((calls) => calls.capture('article'), null);

@@ -1,7 +1,8 @@
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
 import { allIn, rename, singleSpaced, textIn } from '../normalise/nodes';
-import type { Measures } from './measured';
+import { holdsBlocks } from './doubles';
+import { type Measures, measureOf } from './measured';
 import { textLength } from './text-length';
 
 /** A longer text is prose, which ends the lead (characters). */
@@ -17,6 +18,9 @@ const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
 /** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
 const READING_TIME = [/^\W*\d+ ?-? ?min(?:ute)?s?\.? ?(?:read)?\W*$/, /^\W*(?:reading|read) time\W*\d/];
 
+/** A year alone may be a fact. */
+const YEAR = /(?<!\d)\d{4}(?!\d|$)|\D\d{4}$/;
+
 /** Characters between the words of a date. */
 const BETWEEN_DATE_WORDS = /[\d\s.,:/|·•()年月日–-]+/;
 const DATE_WORD =
@@ -26,14 +30,20 @@ const DATE_WORD =
 export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
   const repeated: Element[] = [];
   let text = '';
+  /** Letters of all lines so far. A date after many, as on a page without paragraphs, is not the page's. */
+  let lines = 0;
   for (const element of allIn(content, LABELS)) {
     if (repeated.at(-1)?.contains(element)) continue;
-    if (element.nodeName !== 'P' && (measures.get(element)?.text ?? 0) > LONGEST_MEASURE) continue;
+    const before = lines;
+    const length = measureOf(element, measures).text;
+    if (!holdsBlocks(element, measures)) lines += length;
+    if (element.nodeName !== 'P' && length > LONGEST_MEASURE) continue;
     const label = normalized(textIn(element));
     if (label.length > LONGEST_LABEL && !element.matches('p')) continue;
     if (label.length > LONGEST_LABEL) break;
     if (label === '') continue;
-    if (repeats(element, label, metadata)) repeated.push(element);
+    const isNear = before <= LONGEST_MEASURE || element.matches('h1,h2,h3');
+    if (isNear && repeats(element, label, metadata)) repeated.push(element);
     else if (element.matches('p,h1,h2,h3') && !element.querySelector('p,h1,h2,h3')) text += label;
     if (text.length > 2 * LONGEST_LABEL) break;
   }
@@ -70,7 +80,7 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
 
 /** Whether a line is only a date with a year. */
 export function isDate(label: string): boolean {
-  return /\d{4}/.test(label) && label.split(BETWEEN_DATE_WORDS).every((word) => DATE_WORD.test(word));
+  return YEAR.test(label) && label.split(BETWEEN_DATE_WORDS).every((word) => DATE_WORD.test(word));
 }
 
 /** Whether a heading is the title, possibly without the site's name or after a topic word. */
