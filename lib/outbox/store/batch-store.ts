@@ -5,8 +5,8 @@ import { type Batch, batchSchema, counted, type Item, itemSchema } from '../batc
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
-import { toItemRow } from './item-row';
-import { nextCall, type Passed } from './next-call';
+import { nextCall } from './next-call';
+import { putItems } from './put-rows';
 import { removeBatch } from './remove-batch';
 import { CHUNK, writeInTurn } from './write';
 
@@ -50,9 +50,6 @@ export interface BatchStore {
 
 export function createBatchStore(databases: Databases): BatchStore {
   const write = writeInTurn(databases);
-  const passed: Passed = new Map();
-  /** The latest news that was cleared. To read the deleted ones before it takes time (`Passed`). */
-  let cleared = 0;
 
   const items: BatchStore['items'] = (id, { state, group }, most, after = -1) =>
     databases.use(async (database) => {
@@ -76,7 +73,7 @@ export function createBatchStore(databases: Databases): BatchStore {
       const fresh = added
         .filter(({ n }) => !there.has(n))
         .map((item): [undefined, Item] => [undefined, item]);
-      await Promise.all(fresh.map(([, item]) => store.put(toItemRow(item))));
+      await putItems(transaction, fresh);
       await batches.put(counted(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
     });
 
@@ -89,7 +86,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         const { data: before } = z.safeParse(itemSchema, stored[index]);
         return before?.state === state ? [[before, change(before)]] : [];
       });
-      await Promise.all(changes.map(([, after]) => store.put(toItemRow(after))));
+      await putItems(transaction, changes);
       await batches.put(counted(parseBatch(await batches.get(id)), changes, now));
     });
 
@@ -119,7 +116,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         );
       // A transaction that finds all lanes taken would delay saves.
       for (const batch of waiting.filter(hasRoom).toReversed()) {
-        const job = await write((transaction) => nextCall(transaction, batch.id, now, isTaken, passed));
+        const job = await write((transaction) => nextCall(transaction, batch.id, now, isTaken));
         if (job) return job;
       }
       return undefined;
@@ -157,26 +154,21 @@ export function createBatchStore(databases: Databases): BatchStore {
       }),
     news: (most) =>
       databases.use(async (database) => {
-        const rowsFrom = (at: number) =>
-          database.getAllFromIndex('items', 'news', IDBKeyRange.lowerBound(at), most);
-        const late = await rowsFrom(cleared);
-        // The clock may have been set back.
-        const rows = late.length === 0 && cleared > 0 ? await rowsFrom(0) : late;
+        const rows = await database.getAllFromIndex('items', 'news', undefined, most);
         return rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
       }),
     async clearNews(known) {
       await write(async (transaction) => {
         const store = transaction.objectStore('items');
         const rows = await Promise.all(known.map(({ batch, n }) => store.get([batch, n])));
-        const kept = rows.flatMap((row, index) => {
+        const changes = rows.flatMap((row, index): [Item, Item][] => {
           const { data: item } = z.safeParse(itemSchema, row);
           if (!item || item.news !== known[index]?.news) return [];
           const { news: _news, ...rest } = item;
-          return [toItemRow(rest)];
+          return [[item, rest]];
         });
-        await Promise.all(kept.map((row) => store.put(row)));
+        await putItems(transaction, changes);
       });
-      cleared = known.at(-1)?.news ?? cleared;
     },
     remove: (id, where) => removeBatch(write, id, where),
   };

@@ -6,7 +6,7 @@ import { needsContent } from '../jobs/needs-content';
 import { indexed } from './job-index';
 import { parseRow, toRow } from './job-row';
 import { moveOutcomes } from './move-outcomes';
-import { deleteRow, putRow } from './tallies';
+import { deleteRow, putRow } from './put-rows';
 import { writeInTurn, writeTo } from './write';
 
 /**

@@ -3,7 +3,7 @@ import type { OutboxTransaction } from '../../store/database';
 import { type Batch, batchSchema, counted, type Item, itemSchema } from '../batch/batch';
 import { itemAfter } from '../batch/call';
 import type { Call, CallLink } from '../jobs/call-schema';
-import { toItemRow } from './item-row';
+import { putItems } from './put-rows';
 
 /** Moves the outcomes of a call to its items and to the counts of its batch, in the transaction that stores the job. */
 export async function moveOutcomes(
@@ -24,7 +24,7 @@ export async function moveOutcomes(
     const after = next.state === 'confirmed' ? { ...next, news: now } : next;
     changes.push([item, after]);
   }
-  await Promise.all(changes.map(([, item]) => items.put(toItemRow(item))));
+  await putItems(transaction, changes);
   const held = over.find(({ outcome }) => outcome?.state === 'held')?.outcome?.problem;
   const destinations = before.destinations.map((each, index) =>
     held && index === to ? { ...each, problem: held } : each,

@@ -5,17 +5,11 @@ import { callJob } from '../batch/call-job';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
-import { toItemRow } from './item-row';
 import { indexOf } from './job-index';
+import { putItems, putRow } from './put-rows';
 
 /** The most links of one call (contract.md#import-urls). */
 const MOST_LINKS = 10;
-
-/**
- * The last item of the latest call, by batch, destination and `alone`. A browser reads the deleted entries of an index
- * until it compacts its database, so a call would cost more with each one before it.
- */
-export type Passed = Map<string, number>;
 
 /**
  * Moves the next items of a batch into a job. Undefined if nothing is left, or if all lanes with something left are
@@ -26,7 +20,6 @@ export async function nextCall(
   id: string,
   now: number,
   isTaken: (lane: string) => boolean,
-  passed: Passed,
 ): Promise<Job | undefined> {
   const [batches, items] = [transaction.objectStore('batches'), transaction.objectStore('items')];
   const batch = parseBatch(await batches.get(id));
@@ -35,22 +28,15 @@ export async function nextCall(
     if (problem || isTaken(laneOf({ kind: 'import-urls', destination }))) continue;
     for (const alone of [0, 1]) {
       const key = [id, to, alone];
-      const rowsAfter = (n: number) =>
-        items
-          .index('turn')
-          .getAll(IDBKeyRange.bound([...key, n], [...key, []], true), alone ? 1 : MOST_LINKS);
-      const after = passed.get(key.join()) ?? -1;
-      const first = await rowsAfter(after);
-      const rows = first.length === 0 && after >= 0 ? await rowsAfter(-1) : first;
+      const range = IDBKeyRange.bound(key, [...key, []]);
+      const rows = await items.index('turn').getAll(range, alone ? 1 : MOST_LINKS);
       const next = rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
-      const last = next.at(-1);
-      if (!last) continue;
-      passed.set(key.join(), last.n);
+      if (next.length === 0) continue;
       const job = callJob(batch, to, next, now);
       const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
-      await Promise.all(sent.map(([, item]) => items.put(toItemRow(item))));
+      await putItems(transaction, sent);
       await batches.put(counted(batch, sent, now));
-      await transaction.objectStore('jobs').put({ ...job, index: indexOf(job) });
+      await putRow(transaction, { ...job, index: indexOf(job) });
       await transaction.objectStore('contents').put('', job.id);
       return job;
     }
