@@ -45,6 +45,15 @@ it('a text that is cut off goes if the whole text follows', async () => {
   expect(markdown).not.toMatch(/\.\.\.|See more/);
 });
 
+it('a text that is cut off stays if another text is before the whole one', async () => {
+  const markdown = await clip(
+    `<article><h1>About lamps</h1><p>${PROSE}</p><div>Of the maker: ${PROSE.slice(0, 70)}...</div>
+    <div>The shop has none of them left.</div><div>Of the maker: ${PROSE}</div><p>${PROSE}</p></article>`,
+  );
+  expect(markdown).toContain('none of them left');
+  expect(markdown.split('Of the maker')).toHaveLength(3);
+});
+
 it.each([
   [
     'years and numbers',

@@ -26,8 +26,9 @@ const CUT = / ?(?:…|\.\.\.)$/;
 /** A shorter text may only end so (characters). */
 const SHORTEST_CUT = 40;
 
-/** How many blocks, such as `Read more`, are between a text that is cut off and the whole one. */
+/** How many blocks, such as `Read more`, are between a text that is cut off and the whole one, and their characters. */
 const MOST_BETWEEN = 2;
+const LONGEST_BETWEEN = 30;
 
 /**
  * Removes the second of two equal texts in a row if one is a heading or a caption: pages repeat them for layout. Also
@@ -48,7 +49,7 @@ export function* removeRepeats(content: Element, measures: Measures, budget: Bud
     } else if (line.length >= SHORTEST_CUT && CUT.test(line) && !block.closest('a')) {
       beginning = line.replace(CUT, '');
       cut = [block];
-    } else if (cut.push(block) > MOST_BETWEEN + 1) beginning = '';
+    } else if (line.length > LONGEST_BETWEEN || cut.push(block) > MOST_BETWEEN + 1) beginning = '';
     if (text > LONGEST_REPEATED) continue;
     const isRepeated =
       last &&
