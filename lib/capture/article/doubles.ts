@@ -83,7 +83,7 @@ export function isSamePicture(one: Element, other: Element): boolean {
   if (one.getAttribute('alt') !== other.getAttribute('alt')) return false;
   const file = fileOf(one);
   if (file === '' || file !== fileOf(other)) return false;
-  return file.length >= SHORTEST_OWN_NAME || one.getAttribute('src') === other.getAttribute('src');
+  return file.length >= SHORTEST_OWN_NAME || attributeOf(one, 'src') === attributeOf(other, 'src');
 }
 
 /** The last part of the address's path. Empty for a `data:` address. */
@@ -96,6 +96,6 @@ function fileOf(image: Element): string {
 
 /** The largest number in an image address is usually its width. */
 function sizeIn(image: Element): number {
-  const numbers = image.getAttribute('src')?.match(/(?<!\d)\d{2,4}(?!\d)/g) ?? [];
+  const numbers = attributeOf(image, 'src').match(/(?<!\d)\d{2,4}(?!\d)/g) ?? [];
   return numbers.reduce((most, number) => Math.max(most, Number(number)), 0);
 }

@@ -19,7 +19,7 @@ const MOSTLY = 0.8;
 export function leadText(page: Element, root: Element, measures: Measures): Element | undefined {
   const title = allIn(page, 'h1').findLast((heading) => isBefore(heading, root));
   const around = root.parentElement?.closest('article,main,[role="article"],[role="main"]');
-  for (const element of (around ?? page).querySelectorAll('p,div,section,header,h2,h3')) {
+  for (const element of allIn(around ?? page, 'p,div,section,header,h2,h3')) {
     if (!isBefore(element, root)) {
       if (element === root || root.contains(element)) return undefined;
       continue;

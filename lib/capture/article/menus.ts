@@ -1,4 +1,4 @@
-import { textIn } from '../normalise/nodes';
+import { isHeading, textIn } from '../normalise/nodes';
 import { CHAPTERS } from './chapters';
 import { lengthOf } from './main-part';
 import { type Measures, measureOf } from './measured';
@@ -43,5 +43,5 @@ function isItem(block: Element): boolean {
 /** Whether a heading or a line that ends with a colon is before the list. */
 function isIntroduced(block: Element): boolean {
   const before = block.previousElementSibling;
-  return before !== null && (/^H[1-6]$/.test(before.nodeName) || /[:：]\s*$/.test(textIn(before)));
+  return before !== null && (isHeading(before) || /[:：]\s*$/.test(textIn(before)));
 }

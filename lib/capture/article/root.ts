@@ -1,3 +1,4 @@
+import { attributeOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { type Measure, type Measures, measureOf } from './measured';
 
@@ -62,7 +63,7 @@ function isWrapper(element: Element): boolean {
 }
 
 function isMain(element: Element): boolean {
-  return element.nodeName === 'MAIN' || element.getAttribute('role') === 'main';
+  return element.nodeName === 'MAIN' || attributeOf(element, 'role') === 'main';
 }
 
 function* markedIn(page: Element, measures: Measures): Steps<Element | undefined> {

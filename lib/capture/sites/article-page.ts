@@ -1,6 +1,6 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { allIn, element, unwrap } from '../normalise/nodes';
+import { allIn, element, textIn, unwrap } from '../normalise/nodes';
 import { copyWithLooks } from '../snapshot/look';
 import { asLine, dateOf, lineOf, outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
@@ -55,7 +55,7 @@ export function articlePage({
 const MAX_AUTHORS = 5;
 
 function namesIn(page: Element, selector: string): string {
-  const names = allIn(page, selector).map((name) => asLine(name.textContent));
+  const names = allIn(page, selector).map((name) => asLine(textIn(name)));
   return [...new Set(names)].filter(Boolean).slice(0, MAX_AUTHORS).join(', ');
 }
 

@@ -1,4 +1,4 @@
-import { allIn, element } from '../normalise/nodes';
+import { allIn, element, textIn } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import { asLine } from './dom';
 import type { SiteRule } from './site-rule';
@@ -22,7 +22,7 @@ export const bilibili: SiteRule = {
   ...page,
   content(shown, address, context) {
     const content = page.content(shown, address, context);
-    const subtitles = allIn(shown, SUBTITLE).flatMap((line) => asLine(line.textContent) ?? []);
+    const subtitles = allIn(shown, SUBTITLE).flatMap((line) => asLine(textIn(line)) ?? []);
     if (content && subtitles.length > 0) {
       content.append(element(content, 'h2', {}, context.labels.subtitles));
       for (const line of new Set(subtitles)) content.append(element(content, 'p', {}, line));

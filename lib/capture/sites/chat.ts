@@ -1,6 +1,6 @@
 import type { Assistant } from '../../model/assistants';
 import type { Labels } from '../labels';
-import { allIn, element } from '../normalise/nodes';
+import { allIn, attributeOf, element, textIn } from '../normalise/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
@@ -114,8 +114,8 @@ function partsOf(page: Element, turn: string): Part[] {
 function isProse(content: Element): boolean {
   if (content.matches(NAVIGATION)) return false;
   if (content.matches(PROSE) || content.querySelector(PROSE)) return true;
-  if ((content.textContent?.trim().length ?? 0) >= LONG) return true;
-  return allIn(content, 'img').some((image) => Number(image.getAttribute('width')) >= PICTURE);
+  if (textIn(content).trim().length >= LONG) return true;
+  return allIn(content, 'img').some((image) => Number(attributeOf(image, 'width')) >= PICTURE);
 }
 
 /** What was thought, as a quotation with a label; nothing if only the label of a closed box is left. */
@@ -126,5 +126,5 @@ function quoted(thought: Element, name: string): Element[] {
 }
 
 function says(turn: Element): boolean {
-  return turn.textContent?.trim() !== '' || turn.querySelector('img') !== null;
+  return textIn(turn).trim() !== '' || turn.querySelector('img') !== null;
 }

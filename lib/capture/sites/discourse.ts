@@ -1,5 +1,6 @@
 import { textAt } from '../described/json';
 import { attribute, queryFirst } from '../dom';
+import { allIn } from '../normalise/nodes';
 import { dateOf, lineOf, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
 import { jsonIn, listAt, valueAt } from './state';
@@ -11,8 +12,8 @@ const AVATAR = '.quote .avatar';
 /** Discourse forums on any host: the app's markup, the markup served to crawlers, and the state of an empty page. */
 export const discourse: SiteRule = {
   content(page, address, context) {
-    const posts = page.querySelectorAll('article[data-post-id],.topic-body.crawler-post');
-    return thread(page, posts.length > 0 ? [...posts].map(shown) : preloaded(address, context));
+    const posts = allIn(page, 'article[data-post-id],.topic-body.crawler-post');
+    return thread(page, posts.length > 0 ? posts.map(shown) : preloaded(address, context));
   },
 };
 

@@ -1,9 +1,9 @@
-import { allIn, singleSpaced } from '../normalise/nodes';
+import { allIn, singleSpaced, textIn } from '../normalise/nodes';
 import { copyWithLooks } from '../snapshot/look';
 
 /** The text of the first match as one line. */
 export function lineOf(element: Element, selector: string): string | undefined {
-  return asLine(element.querySelector(selector)?.textContent);
+  return asLine(textIn(element.querySelector(selector)));
 }
 
 export function asLine(text: string | null | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { CODE, ORIGINAL_NAME } from '../normalise/forms';
-import { allIn, element } from '../normalise/nodes';
+import { allIn, element, textIn } from '../normalise/nodes';
 import { asLine, dateOf, depthOf, lineOf, outermost } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -28,7 +28,7 @@ const REVIEW = '.js-resolvable-timeline-thread-container';
 export const github: SiteRule = {
   hosts: ['github.com'],
   content(page, address) {
-    const bodies = outermost(page, BODY).filter((body) => body.textContent?.trim());
+    const bodies = outermost(page, BODY).filter((body) => textIn(body).trim());
     if (/^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+/.test(address.pathname)) {
       return thread(page, bodies.filter(isNoExcerpt).map(postOf)) ?? frameless(page);
     }
@@ -39,16 +39,16 @@ export const github: SiteRule = {
 
 /** A discussion repeats its answer above the comments. */
 function isNoExcerpt(body: Element, _: number, all: readonly Element[]): boolean {
-  const text = asLine(body.textContent) ?? '';
-  const says = (other: Element) => other !== body && asLine(other.textContent)?.startsWith(text);
+  const text = asLine(textIn(body)) ?? '';
+  const says = (other: Element) => other !== body && asLine(textIn(other))?.startsWith(text);
   return body.closest(COMMENT) !== null || !all.some(says);
 }
 
 function postOf(body: Element): Post {
   const comment = body.closest(COMMENT) ?? body.parentElement;
-  const author = [...(comment?.querySelectorAll(AUTHOR) ?? [])]
+  const author = allIn(comment, AUTHOR)
     .filter((element) => !body.contains(element))
-    .map((element) => asLine(element.textContent))
+    .map((element) => asLine(textIn(element)))
     .find(Boolean);
   const time = comment?.querySelector(`[${ORIGINAL_NAME}="relative-time"]`);
   const review = body.closest(REVIEW);

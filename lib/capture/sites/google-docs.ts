@@ -1,3 +1,4 @@
+import { allIn } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
 
@@ -13,7 +14,7 @@ export const googleDocs: SiteRule = {
   ...published,
   content(page, address, context) {
     const content = published.content(page, address, context);
-    for (const list of content?.querySelectorAll('[class*="lst-kix_"]') ?? []) nest(list);
+    for (const list of allIn(content, '[class*="lst-kix_"]')) nest(list);
     return content;
   },
 };

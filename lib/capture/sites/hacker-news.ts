@@ -1,4 +1,4 @@
-import { allIn } from '../normalise/nodes';
+import { allIn, textIn } from '../normalise/nodes';
 import { lineOf, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -37,10 +37,10 @@ function isWhole(page: Element, item: Element): boolean {
 
 function logOf(item: Element): Post {
   const title = item.querySelector('.titleline > a');
-  const text = item.querySelectorAll('.toptext,.commtext');
+  const text = allIn(item, '.toptext,.commtext');
   return {
     author: lineOf(item, '.hnuser'),
-    notes: [scoreOf(item.querySelector('.score')?.textContent), lineOf(item, '.age')],
+    notes: [scoreOf(textIn(item.querySelector('.score'))), lineOf(item, '.age')],
     body: [...(title ? [title] : []), ...text],
   };
 }

@@ -1,6 +1,7 @@
 import type { Budget } from '../budget';
 import type { Parse } from '../described/described';
 import { LABELS } from '../labels';
+import { textIn } from '../normalise/nodes';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../options';
 import { arxiv } from './arxiv';
 import { assistants } from './assistants';
@@ -81,7 +82,7 @@ export function siteContent(
   const context = { live, parse, options, labels: options.labels ?? LABELS };
   for (const rule of rules) {
     const content = isFor(rule, address) ? rule.content(page, address, context) : undefined;
-    if (content?.textContent?.trim() || content?.querySelector('img')) return content;
+    if (textIn(content).trim() || content?.querySelector('img')) return content;
   }
   return undefined;
 }

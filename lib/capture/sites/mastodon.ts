@@ -18,8 +18,8 @@ export const mastodon: SiteRule = {
         author: lineOf(post, '.display-name__account') ?? lineOf(post, '.display-name'),
         notes: [dateOf(post)],
         body: [
-          ...(post.matches(POST) ? post.querySelectorAll(`.status__content__spoiler-text,${TEXT}`) : [post]),
-          ...post.querySelectorAll('.media-gallery img'),
+          ...(post.matches(POST) ? allIn(post, `.status__content__spoiler-text,${TEXT}`) : [post]),
+          ...allIn(post, '.media-gallery img'),
         ],
       })),
     );

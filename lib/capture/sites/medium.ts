@@ -1,4 +1,4 @@
-import { rename } from '../normalise/nodes';
+import { allIn, rename } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
 
@@ -18,7 +18,7 @@ export const medium: SiteRule = {
     for (let at: Element | null = title; at && at !== content; at = at.parentElement)
       for (const beside of [...(at.parentElement?.children ?? [])]) if (isBar(beside)) beside.remove();
     title.remove();
-    for (const subtitle of content?.querySelectorAll(SUBTITLE) ?? []) rename(subtitle, 'p');
+    for (const subtitle of allIn(content, SUBTITLE)) rename(subtitle, 'p');
     return content;
   },
 };

@@ -1,4 +1,4 @@
-import { allIn, element } from '../normalise/nodes';
+import { allIn, element, textIn } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import { asLine, outermost } from './dom';
 import type { SiteRule } from './site-rule';
@@ -19,7 +19,7 @@ export const notion: SiteRule = {
   ...page,
   content(shown, address, context) {
     const content = page.content(shown, address, context);
-    for (const group of content?.querySelectorAll('.notion-board-group') ?? []) {
+    for (const group of allIn(content, '.notion-board-group')) {
       const cards = outermost(group, CARD);
       if (cards.length === 0) continue;
       const name = asLine(textBeside(group));
@@ -28,7 +28,7 @@ export const notion: SiteRule = {
         listOf(group, cards),
       );
     }
-    for (const view of content?.querySelectorAll('.notion-gallery-view,.notion-list-view') ?? []) {
+    for (const view of allIn(content, '.notion-gallery-view,.notion-list-view')) {
       const cards = outermost(view, CARD);
       if (cards.length > 0) view.replaceChildren(listOf(view, cards));
     }
@@ -59,9 +59,7 @@ function itemOf(card: Element): Element {
 
 /** The texts of the innermost elements. */
 function linesIn(part: Element): string[] {
-  const own = [...part.childNodes].some(
-    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-  );
-  if (own || part.children.length === 0) return [asLine(part.textContent) ?? ''].filter(Boolean);
+  const own = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && textIn(node).trim());
+  if (own || part.children.length === 0) return [asLine(textIn(part)) ?? ''].filter(Boolean);
   return [...part.children].flatMap(linesIn);
 }

@@ -1,4 +1,4 @@
-import { allIn, element } from '../normalise/nodes';
+import { allIn, element, textIn } from '../normalise/nodes';
 import { asLine } from './dom';
 import type { SiteRule } from './site-rule';
 
@@ -33,7 +33,7 @@ function linesIn(layer: Element): string[] {
   const lines = [''];
   for (const part of allIn(layer, 'span:not(:has(span)),br')) {
     if (part.nodeName === 'BR') lines.push('');
-    else lines.push(`${lines.pop() ?? ''}${part.textContent ?? ''}`);
+    else lines.push(`${lines.pop() ?? ''}${textIn(part)}`);
   }
   return lines.map((line) => asLine(line) ?? '').filter(Boolean);
 }

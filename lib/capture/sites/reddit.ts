@@ -1,5 +1,5 @@
 import { ORIGINAL_NAME } from '../normalise/forms';
-import { allIn } from '../normalise/nodes';
+import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import { dateOf, depthOf, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -30,7 +30,7 @@ function postsIn(page: Element): Post[] {
     );
     return {
       author: element.getAttribute('author') ?? undefined,
-      notes: [scoreOf(element.getAttribute('score')), dayOf(element)],
+      notes: [scoreOf(attributeOf(element, 'score')), dayOf(element)],
       depth: isPost ? 0 : Number(element.getAttribute('depth') ?? 0),
       body: body ? [body] : [],
     };
@@ -51,7 +51,7 @@ function oldPostsIn(page: Element): Post[] {
       entry?.querySelector('.score.unvoted,.score') ?? thing.querySelector('.midcol .score.unvoted');
     return {
       author: thing.getAttribute('data-author') ?? entry?.querySelector('.author')?.textContent ?? undefined,
-      notes: [scoreOf(thing.getAttribute('data-score') ?? score?.textContent), dateOf(entry)],
+      notes: [scoreOf(thing.getAttribute('data-score') ?? textIn(score)), dateOf(entry)],
       depth: depthOf(thing, '.thing.comment'),
       body: body ? [body] : bodyWithout(entry),
     };

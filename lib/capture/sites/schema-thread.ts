@@ -42,7 +42,7 @@ function postOf(post: Element): Post {
   return {
     author: nameOf(author),
     notes: [
-      scoreOf(votes?.getAttribute('content') ?? votes?.getAttribute('data-value') ?? votes?.textContent),
+      scoreOf(votes?.getAttribute('content') ?? votes?.getAttribute('data-value') ?? textIn(votes)),
       post.matches('[itemprop="acceptedAnswer"]') ? '✓' : undefined,
       (time?.getAttribute('datetime') ?? time?.getAttribute('content'))?.slice(0, 10),
     ],
@@ -78,5 +78,5 @@ function unmarkedText(post: Element): Element | undefined {
 /** A `<meta>` names the author even where only a picture shows. */
 function nameOf(author: Element | undefined): string | undefined {
   const name = author?.querySelector('[itemprop="name"],a:not(:empty)') ?? author;
-  return asLine(name?.getAttribute('content') ?? name?.textContent);
+  return asLine(name?.getAttribute('content') ?? textIn(name));
 }

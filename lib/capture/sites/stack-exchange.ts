@@ -1,4 +1,4 @@
-import { allIn } from '../normalise/nodes';
+import { allIn, textIn } from '../normalise/nodes';
 import { asLine, dateOf, depthOf, lineOf, outermost, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -53,7 +53,7 @@ function postsOf(body: Element, post: Element): Post[] {
   const main: Post = {
     author: lineOf(signature, '.user-details a') ?? lineOf(signature, '.user-details'),
     notes: [
-      scoreOf(votes?.getAttribute('data-value') ?? votes?.textContent),
+      scoreOf(votes?.getAttribute('data-value') ?? textIn(votes)),
       isAccepted ? '✓' : undefined,
       dateOf(post, '[itemprop="dateCreated"][datetime]') ?? dayIn(signature),
     ],
@@ -61,7 +61,7 @@ function postsOf(body: Element, post: Element): Post[] {
   };
   const comments = allIn(post, COMMENT).map((comment) => ({
     author: lineOf(comment, '.comment-user'),
-    notes: [scoreOf(comment.querySelector('.comment-score')?.textContent)],
+    notes: [scoreOf(textIn(comment.querySelector('.comment-score')))],
     depth: 1 + depthOf(comment, COMMENT),
     body: [own(comment, '.comment-copy,[itemprop="text"]', COMMENT) ?? comment],
   }));

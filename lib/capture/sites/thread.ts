@@ -1,6 +1,6 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { element } from '../normalise/nodes';
+import { element, textIn } from '../normalise/nodes';
 
 /** One post of a thread. */
 export interface Post {
@@ -19,7 +19,7 @@ const DEEPEST = 8;
 /** The posts in page order, each below a line with its author. A reply is a quotation below its post. */
 export function thread(page: Element, posts: readonly Post[]): Element | undefined {
   const written = posts.filter(({ body }) =>
-    body.some((part) => part.textContent?.trim() || part.querySelector('img')),
+    body.some((part) => textIn(part).trim() || part.querySelector('img')),
   );
   if (written.length === 0) return undefined;
   const holder = element(page, 'div', startOf(written));
@@ -51,7 +51,7 @@ function append(level: Element, { author, notes = [], body }: Post): void {
   if (author) line.append(element(level, 'strong', {}, author));
   const noted = notes.filter(Boolean).join(' · ');
   if (noted) line.append(author ? ` · ${noted}` : noted);
-  if (line.textContent?.trim()) level.append(line);
+  if (textIn(line).trim()) level.append(line);
   // Without an author, a rule separates the posts.
   else if (level.hasChildNodes()) level.append(element(level, 'hr'));
   for (const part of body) level.append(level.ownerDocument.importNode(part, true));

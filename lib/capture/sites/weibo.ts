@@ -14,9 +14,9 @@ const FRAME = 'header,footer,img.icon-link';
 export const weibo: SiteRule = {
   hosts: ['weibo.com'],
   content(page) {
-    const feeds = page.querySelectorAll('main article');
-    const content = thread(page, [...feeds].flatMap(postsOf));
-    return content ?? thread(page, [{ body: [...feeds].map((feed) => without(feed, FRAME)) }]);
+    const feeds = allIn(page, 'main article');
+    const content = thread(page, feeds.flatMap(postsOf));
+    return content ?? thread(page, [{ body: feeds.map((feed) => without(feed, FRAME)) }]);
   },
 };
 

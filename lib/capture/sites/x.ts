@@ -1,4 +1,4 @@
-import { allIn, element } from '../normalise/nodes';
+import { allIn, element, textIn } from '../normalise/nodes';
 import { asLine, own } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
@@ -59,7 +59,7 @@ function ownerOf(part: Element): Element | null {
 /** The page that a post links to, drawn with its picture and title. */
 function linkOf(card: Element): Element[] {
   const link = card.querySelector('a[href]');
-  const title = asLine(link?.textContent) ?? asLine(link?.getAttribute('aria-label'));
+  const title = asLine(textIn(link)) ?? asLine(link?.getAttribute('aria-label'));
   const href = link?.getAttribute('href');
   return title && href ? [element(card, 'p', {}, element(card, 'a', { href }, title))] : [];
 }
@@ -67,8 +67,8 @@ function linkOf(card: Element): Element[] {
 /** The name and the handle, which are two adjacent links, or blocks in a quoted post. */
 function nameIn(post: Element): string | undefined {
   const name = own(post, NAME, post.matches(POST) ? QUOTE : POST);
-  const links = [...(name?.querySelectorAll('a') ?? [])];
-  const parts = links.length > 0 ? links : [...(name?.querySelectorAll('span') ?? [])];
-  const names = parts.map((part) => asLine(part.textContent)).filter((part) => part !== '·');
+  const links = allIn(name, 'a');
+  const parts = links.length > 0 ? links : allIn(name, 'span');
+  const names = parts.map((part) => asLine(textIn(part))).filter((part) => part !== '·');
   return asLine([...new Set(names)].slice(0, 2).join(' '));
 }

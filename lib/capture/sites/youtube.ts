@@ -1,5 +1,5 @@
 import { ORIGINAL_NAME } from '../normalise/forms';
-import { allIn, element } from '../normalise/nodes';
+import { allIn, element, textIn } from '../normalise/nodes';
 import { asLine, lineOf, without } from './dom';
 import type { SiteRule } from './site-rule';
 import { linesOfTranscript, timeIn, transcriptOn } from './transcript';
@@ -17,13 +17,13 @@ export const youtube: SiteRule = {
   content(page, address, { labels, live }) {
     const id = address.searchParams.get('v');
     const details = page.querySelector(DETAILS);
-    const title = asLine(details?.querySelector('h1')?.textContent);
+    const title = asLine(textIn(details?.querySelector('h1')));
     if (!id || !details || !title) return undefined;
     const href = `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
     const holder = element(page, 'div', {}, element(page, 'p', {}, element(page, 'a', { href }, title)));
-    const channel = allIn(details, CHANNEL).find((found) => asLine(found.textContent));
+    const channel = allIn(details, CHANNEL).find((found) => asLine(textIn(found)));
     if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
-    const description = allIn(details, DESCRIPTION).find((found) => asLine(found.textContent));
+    const description = allIn(details, DESCRIPTION).find((found) => asLine(textIn(found)));
     // The site may have renamed both.
     if (channel && description) holder.append(description.cloneNode(true));
     else holder.append(without(details, 'h1'));

@@ -1,4 +1,4 @@
-import { allIn, element, unwrap } from '../normalise/nodes';
+import { allIn, attributeOf, element, unwrap } from '../normalise/nodes';
 import { articlePage, creditsOf, dayIn } from './article-page';
 import { lineOf } from './dom';
 import type { SiteRule } from './site-rule';
@@ -21,9 +21,9 @@ export const zhihu: SiteRule = {
     const named = answers.find((answer) => id !== undefined && idOf(answer) === id);
     const posts = (named ? [named] : answers).map(postOf).filter(({ body }) => body.length > 0);
     if (posts.length === 0) return undefined;
-    const question = page.querySelectorAll(`.QuestionRichText ${TEXT}`);
-    const content = thread(page, [{ body: [...question].slice(0, 1) }, ...posts]);
-    for (const link of content?.querySelectorAll(SEARCHES) ?? []) unwrap(link);
+    const question = allIn(page, `.QuestionRichText ${TEXT}`);
+    const content = thread(page, [{ body: question.slice(0, 1) }, ...posts]);
+    for (const link of allIn(content, SEARCHES)) unwrap(link);
     if (!content || !named) return content;
     return element(page, 'div', creditsOf(named, NAME, TIME), content);
   },
@@ -31,7 +31,7 @@ export const zhihu: SiteRule = {
 
 /** The answer's number, from the JSON that it carries. */
 function idOf(answer: Element): string | undefined {
-  return /"itemId":"?(\d+)/.exec(answer.getAttribute('data-zop') ?? '')?.[1];
+  return /"itemId":"?(\d+)/.exec(attributeOf(answer, 'data-zop'))?.[1];
 }
 
 function postOf(answer: Element): Post {
