@@ -48,6 +48,12 @@ it.each([
   expect(markdown).toContain('grandfather');
 });
 
+it('keeps the slides of a product, which have their number', async () => {
+  const slides = Array.from({ length: 5 }, (_, index) => `<li>${index + 1}/5<p>${index}: ${SAYS}</p></li>`);
+  const markdown = await clip('Product', `<h1>Slate roofs</h1><div>${TEXT}<ol>${slides.join('')}</ol></div>`);
+  expect(markdown).toContain('grandfather');
+});
+
 async function clip(type: string, body: string): Promise<string> {
   await opened.tab.show(`<!doctype html><title>Slate roofs</title>${headFor(type)}<main>${body}</main>`);
   const result = await opened.tab.run((calls) => calls.capture('article'), null);

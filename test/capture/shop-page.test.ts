@@ -26,6 +26,33 @@ it.each([
   expect(markdown).not.toContain('whole street');
 });
 
+const ARTICLE = '<meta property="og:type" content="article">';
+
+it.each([
+  ['its class', '<h1 class="product_title entry-title">Kettle</h1>'],
+  ['an id in it', '<h1><span id="productTitle">Kettle</span></h1>'],
+  ['a copy for narrow windows', '<h1 class="product-name">Kettle</h1><h1 class="product-name">Kettle</h1>'],
+])('knows a product that states to be an article by the name of its heading: %s', async (_, heading) => {
+  const markdown = await clip(`${heading}${TEXT}${REVIEWS}`, ARTICLE);
+  expect(markdown).toContain('The kettle is cast');
+  expect(markdown).not.toContain('whole street');
+});
+
+it.each([
+  ['of several products', '<h1 class="product-name">Kettle</h1><h1 class="product-name">Cup</h1>'],
+  ['about a product', '<h1 class="product-page-title">Kettles</h1>'],
+])('takes a page %s for no product', async (_, heading) => {
+  expect(await clip(`${heading}${TEXT}${REVIEWS}`, ARTICLE)).toContain('whole street');
+});
+
+it.each([
+  ['that names a product', '/product/kettle', false],
+  ['that names a category', '/products/kettles', true],
+])('reads the address of a page with a button for the cart, one %s', async (_, path, keeps) => {
+  const body = `<h1>Kettle</h1>${TEXT.repeat(8)}<p>£64.00</p>${BUTTON}${REVIEWS}`;
+  expect((await clip(body, '', `https://shop.example${path}`)).includes('whole street')).toBe(keeps);
+});
+
 it.each([
   ['without a price', `<div><h1>Kettle</h1>${BUTTON}</div>${TEXT}`],
   ['with the button far away', `<h1>Kettle</h1>${TEXT.repeat(8)}<p>£64.00</p>${BUTTON}`],
@@ -49,6 +76,16 @@ it.each([
     '<div class="carousel"><a href="/p/1"><img src="/1.jpg" width="300">A trivet for it</a></div>',
     'trivet',
   ],
+  [
+    'a carousel by its role',
+    '<div aria-roledescription="carousel"><a href="/p/1"><img src="/1.jpg" width="300">A trivet for it</a></div>',
+    'trivet',
+  ],
+  [
+    'a table of sizes',
+    '<div role="table" aria-label="Size chart table"><div>US</div><div>10½</div></div>',
+    '10½',
+  ],
   ['a list of wishes', '<p class="wishlist">Save it for later</p>', 'Save it'],
   ['help', '<div><h2>Need help?</h2><p>Our staff has boiled water for forty years.</p></div>', 'staff'],
   ['more products', '<div><h3>Explore more kettles</h3><p>A big one, and a small one.</p></div>', 'big one'],
@@ -56,6 +93,26 @@ it.each([
   const markdown = await clip(`<h1>Kettle</h1>${TEXT}${part}${TEXT}`, STATED);
   expect(markdown).toContain('The kettle is cast');
   expect(markdown).not.toContain(gone);
+});
+
+it('keeps a text that it says twice once', async () => {
+  const text = '<p>It sings when the water boils, in a tone that our founder chose himself.</p>';
+  const markdown = await clip(`<h1>Kettle</h1>${text}${TEXT}<h2>Description</h2>${text}`, STATED);
+  expect(markdown.split('It sings')).toHaveLength(2);
+});
+
+it.each([
+  ['how much energy it needs', '<p class="energy-rating">Class A, 1.2 kWh each day</p>', 'Class A'],
+  ['its measures in a panel', '<div class="measurements-modal"><p>Width: 30 cm</p></div>', 'Width: 30 cm'],
+  ['what is recommended', '<div><p>Recommended:</p><ul><li>Gas, 3 kW</li></ul></div>', 'Gas, 3 kW'],
+])('keeps %s', async (_, part, kept) => {
+  expect(await clip(`<h1>Kettle</h1>${TEXT}${part}${TEXT}`, STATED)).toContain(kept);
+});
+
+it('states no fact again that a table has in two lines', async () => {
+  const table =
+    '<table><tr><th>Weight</th><td>Small one: 1 lb. 13 oz.<br>Large one: 2 lb. 14 oz.</td></tr><tr><th>Lid</th><td>Yes</td></tr></table>';
+  expect((await clip(`<h1>Kettle</h1>${TEXT}${table}${TEXT}`, STATED)).split('13 oz')).toHaveLength(2);
 });
 
 it('keeps a part that begins with such a label and is most of the page', async () => {
@@ -82,8 +139,8 @@ it('adds the description of a product that the page does not show', async () => 
   expect(markdown).toContain('cast iron for open fires');
 });
 
-async function clip(body: string, head = ''): Promise<string> {
-  await opened.tab.show(`<!doctype html><title>Kettle</title>${head}<main>${body}</main>`);
+async function clip(body: string, head = '', url?: string): Promise<string> {
+  await opened.tab.show(`<!doctype html><title>Kettle</title>${head}<main>${body}</main>`, url);
   const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   return result.captured.markdown;

@@ -69,7 +69,7 @@ export function* articleIn(
   yield;
   removeDoubles(content, budget);
   yield* removeRepeats(content, measures, budget);
-  yield* removeCopies(content, measures, budget);
+  yield* removeCopies(content, measures, budget, kind);
   yield* removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);

@@ -2,6 +2,7 @@ import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
 import { allIn, attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
+import type { Kind } from './kind';
 import { type Measures, measureOf } from './measured';
 import { withoutSpace } from './quotes';
 
@@ -17,8 +18,17 @@ const BEGINNING = 24;
 /** Not removed: cells would move, and code, conditions and the sentences of an author may repeat themselves. */
 const KEPT = /^(?:T[RDH]|TBODY|THEAD|PRE|P|LI|BLOCKQUOTE)$/;
 
+/** The same on a page of a shop, which has no author. */
+const KEPT_IN_SHOP = /^(?:T[RDH]|TBODY|THEAD|PRE)$/;
+
 /** Removes blocks that repeat an earlier text word for word: the copy for narrow windows, or the slides of an endless carousel. */
-export function* removeCopies(content: Element, measures: Measures, budget: Budget): Steps<void> {
+export function* removeCopies(
+  content: Element,
+  measures: Measures,
+  budget: Budget,
+  kind?: Kind,
+): Steps<void> {
+  const kept = kind === 'product' ? KEPT_IN_SHOP : KEPT;
   /** Where the last block with each beginning starts among `texts`. */
   const starts = new Map<string, number>();
   // Not joined: to compare with a string that still grows, the browser copies it each time.
@@ -33,7 +43,7 @@ export function* removeCopies(content: Element, measures: Measures, budget: Budg
     enter(element) {
       if (element.nodeName === 'IMG') pictures.add(attributeOf(element, 'src'));
       const { text, isData } = measureOf(element, measures);
-      if (text === 0 || text > LONGEST || isData || KEPT.test(element.nodeName)) return true;
+      if (text === 0 || text > LONGEST || isData || kept.test(element.nodeName)) return true;
       const beginning = beginningOf(textIn(element));
       const start = starts.get(beginning);
       if (

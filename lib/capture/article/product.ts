@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { allIn, classOf, isBlank, lineOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, isBlank, isHeading, lineOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
 import { putsIntoCart } from './shop-page';
@@ -7,7 +7,7 @@ import { namesOf } from './surrounding';
 
 /** Class names of reviews, other products, choices and the like. */
 const BESIDE =
-  /(?:^|[\s_-])(?:reviews?|ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|swatch(?:es)?|wish-?list|quantity|delivery|questions|add-?ons?|tool-?tips?|instagram|rewards)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:reviews?|(?<!(?:age|energy)[_-])ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|swatch(?:es)?|wish-?list|quantity|delivery|questions|add-?ons?|tool-?tips?|instagram|rewards)(?=$|[\s_-])/i;
 
 /** Whether an element with these class names holds reviews, other products or the like. */
 export function isBeside(names: string): boolean {
@@ -21,7 +21,7 @@ const HEADING = 'h2,h3,h4,h5,h6';
 
 /** Labels that begin so: `Customer reviews (12)`, `Related products`. */
 const BEGINS =
-  /^(?:(?:customer|user|product|all|top|\d+) )?(?:reviews?|ratings?)\b|^what (?:customers|people|others) |^(?:related|similar|recommended|other|more) (?:products?|items?|from|like)\b|^(?:complete (?:the|your) (?:look|set|order)|shop the look|size (?:chart|guide)|shipping|shipping (?:and|&) returns|delivery|returns?|payment methods?)$/i;
+  /^(?:(?:customer|user|product|all|top|\d+) )?(?:reviews?|ratings?)\b|^what (?:customers|people|others) |^(?:related|similar|recommended|other|more) (?:products?|items?|from|like)\b|^size (?:chart|guide)\b|^(?:complete (?:the|your) (?:look|set|order)|shop the look|shipping|shipping (?:and|&) returns|delivery|returns?|payment methods?)$/i;
 
 /** Labels of other products on a page that does not say that it is about a product. */
 const OTHERS = /^(?:related|similar|recommended|other|more) (?:products?|items?|like this)\b/i;
@@ -52,17 +52,23 @@ export function* removeShop(main: Element, budget: Budget): Steps<void> {
     const isForeign =
       element.matches(CONTROLS) ||
       isBeside(namesOf(element)) ||
+      isOfOthers(attributeOf(element, 'aria-label')) ||
       isCarousel(element) ||
       (element.nodeName === 'A' && putsIntoCart(textIn(element)));
     if (isForeign && isRemovable(element)) element.remove();
   }
-  yield* removeHeaded(main, (label) => BEGINS.test(label) || HOLDS.test(label), budget);
+  yield* removeHeaded(main, isOfOthers, budget);
   yield* removeHeaded(main, (label) => SHOP.test(label), budget, SMALL);
+}
+
+function isOfOthers(label: string): boolean {
+  return BEGINS.test(label) || HOLDS.test(label);
 }
 
 /** Whether it shows other pages one after another. The pictures of the product itself have links without text. */
 function isCarousel(element: Element): boolean {
-  return /carousel/i.test(classOf(element)) && allIn(element, 'a').some((link) => !isBlank(link));
+  const names = `${namesOf(element)} ${attributeOf(element, 'aria-roledescription')}`;
+  return /carousel/i.test(names) && allIn(element, 'a').some((link) => !isBlank(link));
 }
 
 /** Removes what the headings of other products begin. */
@@ -114,7 +120,7 @@ function begins(element: Element, label: string): boolean {
 function followers(heading: Element): Element[] {
   const found: Element[] = [];
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
-    if (/^H[1-6]$/.test(next.nodeName) && next.nodeName <= heading.nodeName) break;
+    if (isHeading(next) && next.nodeName <= heading.nodeName) break;
     found.push(next);
   }
   return found;

@@ -1,3 +1,4 @@
+import { textIn } from '../normalise/nodes';
 import type { Kind } from './kind';
 import { type Measures, measureOf } from './measured';
 
@@ -24,6 +25,7 @@ const SHARE = 0.5;
 export function isOfReaders(element: Element, measures: Measures): boolean {
   let children = 0;
   let entries = 0;
+  let counted = 0;
   let name = '';
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
     const { text, prose, heads, readers } = measureOf(child, measures);
@@ -31,7 +33,10 @@ export function isOfReaders(element: Element, measures: Measures): boolean {
     children++;
     if (readers === 0 || heads || prose === 0 || child.querySelector('h1')) continue;
     name ||= child.nodeName;
-    if (child.nodeName === name) entries++;
+    if (child.nodeName !== name) continue;
+    entries++;
+    if (textIn(child).includes(`${entries}/`)) counted++;
   }
-  return entries >= FEWEST && entries >= SHARE * children;
+  // The slides of a gallery have their number: `1/5`, `2/5`.
+  return entries >= FEWEST && entries >= SHARE * children && counted < entries;
 }

@@ -1,4 +1,4 @@
-import { attribute, parentElement, queryAll, textOf } from '../dom';
+import { attribute, closest, parentElement, queryAll, textOf } from '../dom';
 import { singleSpaced } from '../normalise/nodes';
 
 /** What a button says that puts a product into the cart. */
@@ -10,6 +10,17 @@ export function putsIntoCart(text: string): boolean {
   return ADD.test(text);
 }
 
+/** Names of a product's title in many shops: `product_title`, `productTitle`, `product-name`. */
+const TITLE = /(?:^|[\s_-])product[_-]{0,2}(?:title|name)(?=$|[\s_-])/i;
+
+/** Whether the page's heading is named as the title of a product. Pages of lists have several. */
+export function hasProductTitle(page: Document): boolean {
+  const titles = queryAll(page, 'h1,h1 *').filter((part) =>
+    ['class', 'id', 'data-testid'].some((name) => TITLE.test(attribute(part, name) ?? '')),
+  );
+  return new Set(titles.map((part) => singleSpaced(textOf(closest(part, 'h1'))))).size === 1;
+}
+
 const PRICE = /\p{Sc}\s?\d|\d\s?[\p{Sc}元円]/u;
 
 /** More buttons are those of a list of products. */
@@ -18,12 +29,15 @@ const MOST = 3;
 /** Characters around a product's heading and its button, of what the page says beside them. */
 const LONGEST = 2500;
 
-/** Whether a page sells one thing: its heading, a price and the button that puts it into the cart stand together. */
-export function isShop(page: Document): boolean {
-  const holders = new Set<Element | null>([null]);
-  for (const heading of queryAll(page, 'h1'))
-    for (let around: Element | null = heading; !holders.has(around); around = around && parentElement(around))
-      holders.add(around);
+/** The address of a page about one product. */
+const ADDRESS = /^[^?#]*\/(?:product|pdp|dp|itm)\//i;
+
+/**
+ * Whether a page sells one thing: its heading, a price and the button that puts it into the cart stand together, or it
+ * has such a button and its address says so.
+ */
+export function isShop(page: Document, url: string): boolean {
+  const holders = new Set<Element | null>([null, ...queryAll(page, 'h1,:has(h1)')]);
   const found = queryAll(page, 'button,a,input[type=submit]')
     .filter((button) => putsIntoCart(textOf(button) || (attribute(button, 'value') ?? '')))
     .map((button) => {
@@ -31,6 +45,7 @@ export function isShop(page: Document): boolean {
       while (!holders.has(around)) around = around && parentElement(around);
       return around;
     });
+  if (found.length > 0 && ADDRESS.test(url)) return true;
   return [...new Set(found)].slice(0, MOST).some((around) => {
     const text = singleSpaced(textOf(around));
     return (

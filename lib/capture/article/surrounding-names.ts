@@ -39,7 +39,7 @@ const BESIDE = `
 
 /** Around an article, but content on a landing page. */
 const PROMOTION = `
-  promo(?:tion|box)? teasers? cta call-to-action banner ratings?
+  promo(?:tion|box)? teasers? cta call-to-action banner (?<!(?:age|energy)-)ratings?
 `;
 
 export type Surrounding = 'outside' | 'contents' | 'comments' | 'beside' | 'promotion';

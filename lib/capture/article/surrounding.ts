@@ -1,4 +1,4 @@
-import { allIn, attributeOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, isHeading, textIn } from '../normalise/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
 import { type Surrounding, surroundingNamed } from './surrounding-names';
@@ -17,7 +17,8 @@ const NOTE = /note|tip|callout|admonition|warning|quote|info(?!bar)|definition|e
 const CONTENT = /^(?:H[1-6]|IMG|PICTURE|FIGURE|CODE|PRE|TABLE|TBODY|TR|TD|TH|BLOCKQUOTE|MATH|BR|A)$/;
 
 /** Where a shop shows what it says of its product. The page shows it, otherwise the copy would not have it. */
-const OF_PRODUCT = /product-(?:details?|description|specifications?|information)-(?:modal|drawer|pop-?up)/i;
+const OF_PRODUCT =
+  /(?:product-(?:details?|description|specifications?|information)|measurements?|dimensions)-(?:modal|drawer|pop-?up)/i;
 
 /** The last lines of these are not those of the page. */
 const ENTRY = 'blockquote,figure,li,article:has(+article),article+article';
@@ -31,10 +32,9 @@ export function surroundingOf(element: Element, kind: Kind): Part | undefined {
   if (name === 'NAV') return 'outside';
   const names = namesOf(element);
   if (name === 'ASIDE')
-    return NOTE.test(names) || element.getAttribute('role') === 'note' ? undefined : 'outside';
+    return NOTE.test(names) || attributeOf(element, 'role') === 'note' ? undefined : 'outside';
   if (name === 'FOOTER') return element.closest(ENTRY) ? undefined : 'outside';
-  const role = element.getAttribute('role');
-  if (role && ROLES.has(role)) return 'outside';
+  if (ROLES.has(attributeOf(element, 'role'))) return 'outside';
   if (names.trim() === '') return undefined;
   if (name === 'MAIN' || name === 'ARTICLE' || OF_PRODUCT.test(names)) return undefined;
   const named = namedSurrounding(names);
@@ -70,7 +70,7 @@ function namedSurrounding(names: string): Surrounding | undefined {
 function repeatsHeading({ id, firstElementChild }: Element): boolean {
   if (id === '' || !firstElementChild) return false;
   const next = firstElementChild.nextElementSibling;
-  const heading = [firstElementChild, next].find((child) => child && /^H[1-6]$/.test(child.nodeName));
+  const heading = [firstElementChild, next].find((child) => child && isHeading(child));
   return heading !== undefined && slugOf(textIn(heading)) === slugOf(id);
 }
 
@@ -91,7 +91,7 @@ function classesOf(element: Element): string {
 export function namesOf(element: Element): string {
   const names = classesOf(element);
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);
-  return isSection && /^H[1-6]$/.test(element.firstElementChild?.nodeName ?? '')
+  return isSection && element.firstElementChild && isHeading(element.firstElementChild)
     ? `${names} `
     : `${names} ${element.id}`;
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
-import { allIn, textIn } from '../normalise/nodes';
+import { allIn, isHeading, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
@@ -40,7 +40,7 @@ export function* removeTails(
 
 function mostAfter(label: string, byline: string | undefined): number {
   if (label === '' || label.length > LONGEST_LABEL) return 0;
-  if (LABEL.test(label)) return LITTLE_TEXT;
+  if (LABEL.test(label) && !/^recommended:$/.test(label)) return LITTLE_TEXT;
   const isOfAuthor = byline !== undefined && label === `about ${byline.toLowerCase()}`;
   return isOfAuthor || AUTHOR.test(label) ? TEXT_OF_AUTHOR : 0;
 }
@@ -90,7 +90,7 @@ const MAX_FOLLOWERS = 60;
 function followers(part: Element): Element[] {
   const found: Element[] = [];
   for (let next = part.nextElementSibling; next; next = next.nextElementSibling) {
-    if (/^H[1-6]$/.test(next.nodeName) || found.length === MAX_FOLLOWERS) break;
+    if (isHeading(next) || found.length === MAX_FOLLOWERS) break;
     found.push(next);
   }
   return found;

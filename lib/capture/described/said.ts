@@ -1,5 +1,7 @@
 /** What may stand beside a value in a line that states it (characters). */
 const BESIDE = 40;
+/** No two things have the same value of this length (characters). */
+const LONG = 30;
 /** Words that follow one another and tell whether a text has a sentence. */
 const RUN = 3;
 /** Share of such runs that a text has of a sentence in it, perhaps in other words here and there. */
@@ -8,18 +10,21 @@ const SHARE = 0.5;
 /** Tells what a text says already. */
 export class Said {
   readonly #lines: string[];
+  readonly #all: string;
   readonly #runs = new Set<string>();
 
   constructor(text: string) {
     this.#lines = text.split('\n').map(wordsIn);
-    const words = this.#lines.join(' ').split(' ').filter(Boolean);
+    this.#all = ` ${this.#lines.join(' ')} `;
+    const words = this.#all.split(' ').filter(Boolean);
     for (let length = 1; length <= RUN; length++)
       for (const run of runsOf(words, length)) this.#runs.add(run);
   }
 
-  /** Whether a short line states the value: the cell of a table, or `Colour: red`. */
+  /** Whether a short line states the value: the cell of a table, or `Colour: red`. A long value may have several lines. */
   states(value: string): boolean {
     const words = wordsIn(value);
+    if (words.length >= LONG) return this.#all.includes(` ${words} `);
     return this.#lines.some(
       (line) => line.length <= words.length + BESIDE && ` ${line} `.includes(` ${words} `),
     );
