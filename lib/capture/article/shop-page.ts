@@ -37,7 +37,11 @@ const ADDRESS = /^[^?#]*\/(?:product|pdp|dp|itm)\//i;
  * has such a button and its address says so.
  */
 export function isShop(page: Document, url: string): boolean {
-  const holders = new Set<Element | null>([null, ...queryAll(page, 'h1,:has(h1)')]);
+  // A selector with `:has` would take seconds on a page with many elements.
+  const holders = new Set<Element | null>([null]);
+  for (const heading of queryAll(page, 'h1'))
+    for (let around: Element | null = heading; !holders.has(around); around = around && parentElement(around))
+      holders.add(around);
   const found = queryAll(page, 'button,a,input[type=submit]')
     .filter((button) => putsIntoCart(textOf(button) || (attribute(button, 'value') ?? '')))
     .map((button) => {
