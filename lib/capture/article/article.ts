@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
-import { element as create, moveChildren } from '../normalise/nodes';
+import { element as create, holds, moveChildren } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { withBelongings } from './belongings';
 import { removeCopies } from './copies';
@@ -88,7 +88,7 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
 
 /** Whether the page's heading is in the root or a sibling of it. */
 function isTitled({ element }: Root): boolean {
-  return element.querySelector('h1') !== null || element.parentElement?.querySelector(':scope > h1') != null;
+  return holds(element, 'h1') || element.parentElement?.querySelector(':scope > h1') != null;
 }
 
 /** Whether the root has enough of the main part's text. Shops, lists and landing pages have many small parts instead. */

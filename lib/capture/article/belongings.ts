@@ -1,4 +1,4 @@
-import { textIn } from '../normalise/nodes';
+import { holds, textIn } from '../normalise/nodes';
 import type { Kind } from './kind';
 import { type Measure, type Measures, measureOf } from './measured';
 import type { Root } from './root';
@@ -68,6 +68,6 @@ function belongs(element: Element, measure: Measure | undefined, worth: number, 
 /** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
 function isSection(element: Element, measure: Measure | undefined): boolean {
   if (!measure || measure.part || measure.text < MIN_SECTION) return false;
-  if (measure.linked >= MAX_LINKED * measure.text || !element.querySelector(HEADING)) return false;
+  if (measure.linked >= MAX_LINKED * measure.text || !holds(element, HEADING)) return false;
   return !LEGAL.test(textIn(element).slice(0, BEGINNING));
 }

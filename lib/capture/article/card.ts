@@ -1,4 +1,4 @@
-import { allIn, attributeOf } from '../normalise/nodes';
+import { allIn, attributeOf, holds } from '../normalise/nodes';
 import { isOwnAddress } from './address';
 import type { Measure } from './measured';
 
@@ -15,7 +15,7 @@ export function isCard(
   url: string,
 ): boolean {
   if (!heads || text > MAX_TEXT || around <= MAX_TEXT || linked < LINKED * text) return false;
-  if (!CARD.test(element.nodeName) || element.querySelector('pre,math,blockquote')) return false;
+  if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote')) return false;
   const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
   return (
     new Set(addresses).size < addresses.length && addresses.every((address) => isOwnAddress(address, url))

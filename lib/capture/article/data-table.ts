@@ -1,4 +1,4 @@
-import { textIn } from '../normalise/nodes';
+import { holds, textIn } from '../normalise/nodes';
 
 /** Largest average length of a data cell (characters). */
 const MAX_IN_CELL = 60;
@@ -8,8 +8,8 @@ const EQUAL_ROWS = 4;
 
 /** Whether a table holds data. Layout tables contain other tables, or long texts in few cells. */
 export function isDataTable(table: Element): boolean {
-  if (table.querySelector('table')) return false;
-  if (table.querySelector('th,caption,thead')) return true;
+  if (holds(table, 'table')) return false;
+  if (holds(table, 'th,caption,thead')) return true;
   const rows = table.getElementsByTagName('tr');
   const cells = table.getElementsByTagName('td').length;
   if (rows.length < 2 || cells < 2 * rows.length) return false;

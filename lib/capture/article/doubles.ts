@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { allIn, attributeOf, lineOf } from '../normalise/nodes';
+import { allIn, attributeOf, holds, lineOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { type Measures, measureOf } from './measured';
 
@@ -56,7 +56,7 @@ export function* removeRepeats(content: Element, measures: Measures, budget: Bud
       text >= SHORTEST_REPEATED &&
       (block.matches(CAPTION) || last.matches(CAPTION)) &&
       line === lineOf(last);
-    if (isRepeated && !block.querySelector('img')) block.remove();
+    if (isRepeated && !holds(block, 'img')) block.remove();
     else last = block;
   }
 }

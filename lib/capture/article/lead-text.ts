@@ -1,4 +1,4 @@
-import { allIn, classOf, isBefore, textIn, wordOfClass } from '../normalise/nodes';
+import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../normalise/nodes';
 import { isInPart, type Measures } from './measured';
 
 /** Class names of the summary above the article's body. */
@@ -27,8 +27,7 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
     const measure = measures.get(element);
     if (!measure || measure.text < SHORTEST || measure.text > LONGEST || measure.linked > 0.4 * measure.text)
       continue;
-    if (element.querySelector('h1') || element.closest('figure,table,li') || isInPart(element, measures))
-      continue;
+    if (holds(element, 'h1') || element.closest('figure,table,li') || isInPart(element, measures)) continue;
     if (isNamed(element) && (around || title)) return element;
     if (!title || !isBefore(title, element) || measure.prose < MOSTLY * measure.text) continue;
     if (!isCaption(element) && !DATED.test(textIn(element))) return element;
@@ -42,7 +41,7 @@ function isNamed(element: Element): boolean {
 
 /** Whether the element is the caption of a picture in the same block. */
 function isCaption(element: Element): boolean {
-  if (element.querySelector('img')) return true;
+  if (holds(element, 'img')) return true;
   const around = element.parentElement;
-  return around?.querySelector('img') != null && !around.querySelector('h1');
+  return around?.querySelector('img') != null && !holds(around, 'h1');
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
-import { allIn, rename, singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, holds, rename, singleSpaced, textIn } from '../normalise/nodes';
 import { holdsBlocks } from './doubles';
 import { type Measures, measureOf } from './measured';
 import { textLength } from './text-length';
@@ -44,7 +44,7 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
     if (label === '') continue;
     const isNear = before <= LONGEST_MEASURE || element.matches('h1,h2,h3');
     if (isNear && repeats(element, label, metadata)) repeated.push(element);
-    else if (element.matches('p,h1,h2,h3') && !element.querySelector('p,h1,h2,h3')) text += label;
+    else if (element.matches('p,h1,h2,h3') && !holds(element, 'p,h1,h2,h3')) text += label;
     if (text.length > 2 * LONGEST_LABEL) break;
   }
   for (const element of repeated) element.remove();
@@ -73,7 +73,7 @@ function resembles(heading: string, title: string): boolean {
 }
 
 function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {
-  if (element.querySelector('img,picture,video,iframe,pre,table')) return false;
+  if (holds(element, 'img,picture,video,iframe,pre,table')) return false;
   if (element.matches('h1,h2,h3')) return isTitle(label, normalized(title));
   return isDate(label) || READING_TIME.some((form) => form.test(label)) || isByline(label, byline);
 }

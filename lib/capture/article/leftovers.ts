@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
 import { CALLOUT } from '../normalise/forms';
-import { allIn, attributeOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, holds, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';
 import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
@@ -38,7 +38,7 @@ export function* removeLeftovers(
     const measure = measures.get(line);
     if (!measure || measure.text > LONGEST_TERMS) continue;
     const text = textIn(line).trim().toLowerCase();
-    if (CONSENT.test(text.slice(0, LONGEST_LINE)) && !line.querySelector(BLOCKS)) {
+    if (CONSENT.test(text.slice(0, LONGEST_LINE)) && !holds(line, BLOCKS)) {
       line.remove();
       continue;
     }
@@ -46,11 +46,7 @@ export function* removeLeftovers(
     if (COUNT.test(text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
     else if (measure.linked === measure.text && BACK.test(text)) line.remove();
     else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();
-    else if (
-      measure.linked > 0 &&
-      !line.querySelector('img,pre') &&
-      isForeign(line, text, measures, metadata.url)
-    )
+    else if (measure.linked > 0 && !holds(line, 'img,pre') && isForeign(line, text, measures, metadata.url))
       line.remove();
   }
   yield* removeTails(content, measures, metadata, budget);

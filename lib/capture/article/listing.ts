@@ -1,4 +1,4 @@
-import { allIn, attributeOf } from '../normalise/nodes';
+import { allIn, attributeOf, holds } from '../normalise/nodes';
 import { isOwnAddress } from './address';
 import { type Measures, measureOf } from './measured';
 
@@ -47,7 +47,7 @@ const TILE = 'img,a div,a p';
 
 /** A link to the one page that all links of a tile lead to. */
 function onlyLink(entry: Element): Element | undefined {
-  const [first, ...others] = entry.querySelector(TILE) ? allIn(entry, 'a[href]') : [];
+  const [first, ...others] = holds(entry, TILE) ? allIn(entry, 'a[href]') : [];
   return first && others.every((other) => attributeOf(other, 'href') === attributeOf(first, 'href'))
     ? first
     : undefined;

@@ -1,4 +1,4 @@
-import { allIn, singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, holds, singleSpaced, textIn } from '../normalise/nodes';
 import { quotesIn, saysOwn } from './guard';
 import { type Measures, measureOf } from './measured';
 import type { Part } from './surrounding';
@@ -33,7 +33,7 @@ export function mainPart(page: Element, measures: Measures): Element {
   for (const [element, measure] of measures) {
     if (measure.part !== 'outside') continue;
     if (element.closest(INSIDE) && saysOwn(element, measure, isQuote)) continue;
-    if (!FRAME.test(element.nodeName) && element.querySelector(MARKED)) continue;
+    if (!FRAME.test(element.nodeName) && holds(element, MARKED)) continue;
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
   }
   const whole = lengthOf(page);
@@ -48,7 +48,7 @@ export function mainPart(page: Element, measures: Measures): Element {
   )
     return marked.element;
   for (const header of allIn(page, 'header')) {
-    if (header.closest('article') || header.querySelector('h1')) continue;
+    if (header.closest('article') || holds(header, 'h1')) continue;
     if (lengthOf(header) < FRAME_SHARE * whole) header.remove();
   }
   return page;

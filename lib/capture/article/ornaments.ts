@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import { isBlock } from '../markdown/elements';
-import { allIn, attributeOf, isBlank } from '../normalise/nodes';
+import { allIn, attributeOf, holds, isBlank } from '../normalise/nodes';
 import type { Steps } from '../steps';
 
 /** A picture shown this many times is a sign, such as a tick before each line. */
@@ -30,7 +30,7 @@ export function* removeOrnaments(content: Element, budget: Budget): Steps<void> 
   // The innermost first: an item may hold only an empty list.
   for (const element of allIn(content, ':not(ol) > li,h1,h2,h3,h4,h5,h6').reverse()) {
     if (budget.step()) yield;
-    if (isBlank(element) && !element.querySelector(SHOWS)) element.remove();
+    if (isBlank(element) && !holds(element, SHOWS)) element.remove();
   }
 }
 

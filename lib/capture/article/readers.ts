@@ -1,4 +1,4 @@
-import { textIn } from '../normalise/nodes';
+import { holds, textIn } from '../normalise/nodes';
 import type { Kind } from './kind';
 import { type Measures, measureOf } from './measured';
 
@@ -31,7 +31,7 @@ export function isOfReaders(element: Element, measures: Measures): boolean {
     const { text, prose, heads, readers } = measureOf(child, measures);
     if (text === 0) continue;
     children++;
-    if (readers === 0 || heads || prose === 0 || child.querySelector('h1')) continue;
+    if (readers === 0 || heads || prose === 0 || holds(child, 'h1')) continue;
     name ||= child.nodeName;
     if (child.nodeName !== name) continue;
     entries++;

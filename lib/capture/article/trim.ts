@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
 import type { Metadata } from '../metadata/metadata';
-import { allIn, attributeOf, classOf, singleSpaced, textIn, wordOfClass } from '../normalise/nodes';
+import { allIn, attributeOf, classOf, holds, singleSpaced, textIn, wordOfClass } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
@@ -74,7 +74,7 @@ function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): bool
     return false;
   if (part !== 'beside') return part !== undefined;
   if (prose > 0 && linked === 0 && STANDFIRST.test(classOf(element))) return false;
-  return element.querySelector('pre,math,blockquote') === null;
+  return !holds(element, 'pre,math,blockquote');
 }
 
 function isLinks(element: Element, measure: Measure, measures: Measures, inItem: boolean): boolean {

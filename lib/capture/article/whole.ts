@@ -1,5 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
+import { holds } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { removeCopies } from './copies';
 import { removeTitle } from './lead';
@@ -33,7 +34,7 @@ export function* removeFrame(
     if (!part || prose > LARGEST * all || element === main || !main.contains(element)) continue;
     if (
       (part === 'comments' && !isDiscussed) ||
-      (part === 'beside' && isControl(namesOf(element)) && !element.querySelector(CONTENT))
+      (part === 'beside' && isControl(namesOf(element)) && !holds(element, CONTENT))
     )
       element.remove();
   }

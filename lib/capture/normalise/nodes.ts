@@ -45,6 +45,11 @@ export function allIn(within: Element | null | undefined, selector: string): Ele
   return [...(within?.querySelectorAll(selector) ?? [])];
 }
 
+/** Whether an element has a match within. */
+export function holds(within: Element, selector: string): boolean {
+  return within.querySelector(selector) !== null;
+}
+
 export function textIn(node: Node | null | undefined): string {
   return node?.textContent ?? '';
 }

@@ -1,6 +1,6 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { allIn, element, textIn, unwrap } from '../normalise/nodes';
+import { allIn, element, holds, textIn, unwrap } from '../normalise/nodes';
 import { copyWithLooks } from '../snapshot/look';
 import { asLine, dateOf, lineOf, outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
@@ -39,7 +39,7 @@ export function articlePage({
   return {
     ...(hosts ? { hosts } : {}),
     content(page, { pathname }) {
-      if ((path && !path.test(pathname)) || !page.querySelector(text)) return undefined;
+      if ((path && !path.test(pathname)) || !holds(page, text)) return undefined;
       const parts = outermost(page, also ? `${text},${also}` : text);
       const holder = element(page, 'div', creditsOf(page, author, date));
       const names = authors && namesIn(page, authors);

@@ -1,6 +1,6 @@
 import type { Assistant } from '../../model/assistants';
 import type { Labels } from '../labels';
-import { allIn, attributeOf, element, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, element, holds, textIn } from '../normalise/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
@@ -53,7 +53,7 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
     hosts,
     content(page, { pathname }, { options: { keepsReasoning }, labels }) {
       const holder = element(page, 'div');
-      if (!page.querySelector(user) || !page.querySelector(assistant)) {
+      if (!holds(page, user) || !holds(page, assistant)) {
         if (!conversation.test(pathname)) return undefined;
         const main = page.querySelector('main,[role=main]') ?? page;
         holder.append(...without(main, `${NAVIGATION},.sr-only`).childNodes);
@@ -79,7 +79,7 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
   };
 
   function isUser(turn: Element): boolean {
-    return turn.matches(user) || turn.querySelector(user) !== null;
+    return turn.matches(user) || holds(turn, user);
   }
 }
 
@@ -113,7 +113,7 @@ function partsOf(page: Element, turn: string): Part[] {
 
 function isProse(content: Element): boolean {
   if (content.matches(NAVIGATION)) return false;
-  if (content.matches(PROSE) || content.querySelector(PROSE)) return true;
+  if (content.matches(PROSE) || holds(content, PROSE)) return true;
   if (textIn(content).trim().length >= LONG) return true;
   return allIn(content, 'img').some((image) => Number(attributeOf(image, 'width')) >= PICTURE);
 }
@@ -126,5 +126,5 @@ function quoted(thought: Element, name: string): Element[] {
 }
 
 function says(turn: Element): boolean {
-  return textIn(turn).trim() !== '' || turn.querySelector('img') !== null;
+  return textIn(turn).trim() !== '' || holds(turn, 'img');
 }

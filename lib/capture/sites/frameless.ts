@@ -1,4 +1,4 @@
-import { allIn } from '../normalise/nodes';
+import { allIn, holds } from '../normalise/nodes';
 
 const FRAME =
   'nav,header,footer,aside,button,[role="navigation"],[role="banner"],[role="contentinfo"],[role="complementary"]';
@@ -11,6 +11,6 @@ export function frameless(page: Element): Element {
   const main = page.querySelector('main,[role="main"]') ?? page;
   const copy = page.ownerDocument.createElement('div');
   for (const child of main.childNodes) copy.append(child.cloneNode(true));
-  for (const part of allIn(copy, FRAME)) if (!part.querySelector('article')) part.remove();
+  for (const part of allIn(copy, FRAME)) if (!holds(part, 'article')) part.remove();
   return copy;
 }

@@ -1,4 +1,4 @@
-import { allIn } from '../normalise/nodes';
+import { allIn, holds } from '../normalise/nodes';
 import { dateOf, lineOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { thread } from './thread';
@@ -10,7 +10,7 @@ const TEXT = '.status__content';
 /** A post with its ancestors and replies, on any Mastodon server. */
 export const mastodon: SiteRule = {
   content(page) {
-    if (!page.querySelector(`.detailed-status ${TEXT}`)) return undefined;
+    if (!holds(page, `.detailed-status ${TEXT}`)) return undefined;
     const posts = allIn(page, `${POST},${TEXT}`).filter((post) => post.matches(POST) || !post.closest(POST));
     return thread(
       page,

@@ -1,4 +1,4 @@
-import { allIn, rename } from '../normalise/nodes';
+import { allIn, holds, rename } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
 
@@ -11,7 +11,7 @@ const story = articlePage({ text: BODY, author: '[data-testid="authorName"]' });
 /** A story on Medium, also on a host of its own: without the title and the bar below it. */
 export const medium: SiteRule = {
   content(page, address, context) {
-    if (!page.querySelector(TITLE)) return undefined;
+    if (!holds(page, TITLE)) return undefined;
     const content = story.content(page, address, context);
     const title = content?.querySelector(TITLE);
     if (!title) return content;
@@ -25,5 +25,5 @@ export const medium: SiteRule = {
 
 /** The author, the buttons and the date, which stand beside the title or around it. */
 function isBar(element: Element): boolean {
-  return element.nodeName === 'DIV' && !element.querySelector('p,figure,pre,h1,h2,blockquote,ul,ol');
+  return element.nodeName === 'DIV' && !holds(element, 'p,figure,pre,h1,h2,blockquote,ul,ol');
 }

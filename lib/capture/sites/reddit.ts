@@ -1,5 +1,5 @@
 import { ORIGINAL_NAME } from '../normalise/forms';
-import { allIn, attributeOf, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, holds, textIn } from '../normalise/nodes';
 import { dateOf, depthOf, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -10,7 +10,7 @@ export const reddit: SiteRule = {
   hosts: ['reddit.com'],
   content(page, address) {
     if (!address.pathname.includes('/comments/')) return undefined;
-    if (page.querySelector(POST)) return thread(page, postsIn(page));
+    if (holds(page, POST)) return thread(page, postsIn(page));
     const posts = oldPostsIn(page);
     const isWhole = posts.every(({ body }) => body.length > 0);
     return (isWhole ? thread(page, posts) : undefined) ?? frameless(page);

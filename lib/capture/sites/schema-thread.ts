@@ -1,4 +1,4 @@
-import { allIn, textIn } from '../normalise/nodes';
+import { allIn, holds, textIn } from '../normalise/nodes';
 import { asLine, depthOf, own, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
@@ -29,9 +29,7 @@ export const schemaThread: SiteRule = {
 
 /** Questions that a page answers itself are no thread, and most of the page may be something else. */
 function isFaq(page: Element, posts: readonly Element[]): boolean {
-  return (
-    page.querySelector(type('FAQPage')) !== null || posts.filter((post) => post.matches(QUESTION)).length > 1
-  );
+  return holds(page, type('FAQPage')) || posts.filter((post) => post.matches(QUESTION)).length > 1;
 }
 
 function postOf(post: Element): Post {

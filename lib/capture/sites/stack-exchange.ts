@@ -1,4 +1,4 @@
-import { allIn, textIn } from '../normalise/nodes';
+import { allIn, holds, textIn } from '../normalise/nodes';
 import { asLine, dateOf, depthOf, lineOf, outermost, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
@@ -23,7 +23,7 @@ export const stackExchange: SiteRule = {
   content(page, { pathname }) {
     if (!/^\/questions\/\d/.test(pathname)) return undefined;
     const bodies = outermost(page, BODY);
-    if (bodies.length === 0) return page.querySelector(PROSE) ? frameless(page) : undefined;
+    if (bodies.length === 0) return holds(page, PROSE) ? frameless(page) : undefined;
     return thread(
       page,
       bodies.flatMap((body) => postsOf(body, body.closest(POST) ?? around(body, bodies))),
@@ -67,7 +67,7 @@ function postsOf(body: Element, post: Element): Post[] {
   }));
   // If the site renames a comment's own class, its text is still known by its list.
   const renamed = outermost(post, OF_COMMENT)
-    .filter((part) => !part.closest(COMMENT) && !part.querySelector(COMMENT))
+    .filter((part) => !part.closest(COMMENT) && !holds(part, COMMENT))
     .map((part) => ({ depth: 1, body: [part] }));
   return [main, ...comments, ...renamed];
 }

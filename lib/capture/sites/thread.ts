@@ -1,6 +1,6 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { element, textIn } from '../normalise/nodes';
+import { element, holds, textIn } from '../normalise/nodes';
 
 /** One post of a thread. */
 export interface Post {
@@ -18,9 +18,7 @@ const DEEPEST = 8;
 
 /** The posts in page order, each below a line with its author. A reply is a quotation below its post. */
 export function thread(page: Element, posts: readonly Post[]): Element | undefined {
-  const written = posts.filter(({ body }) =>
-    body.some((part) => textIn(part).trim() || part.querySelector('img')),
-  );
+  const written = posts.filter(({ body }) => body.some((part) => textIn(part).trim() || holds(part, 'img')));
   if (written.length === 0) return undefined;
   const holder = element(page, 'div', startOf(written));
   const levels: Element[] = [holder];

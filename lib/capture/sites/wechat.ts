@@ -1,4 +1,4 @@
-import { allIn, lineOf } from '../normalise/nodes';
+import { allIn, holds, lineOf } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import { outermost } from './dom';
 import type { SiteRule } from './site-rule';
@@ -30,7 +30,7 @@ const BLOCK = 'p,section,div,h1,h2,h3,h4,h5,h6,li,pre,blockquote,table,figure';
 /** Removes the last blocks, from the first call that only calls, links and pictures follow. */
 function removeTail(content: Element): void {
   const blocks = allIn(content, BLOCK).filter(
-    (block) => !block.querySelector(BLOCK) && (lineOf(block) !== '' || block.querySelector('img')),
+    (block) => !holds(block, BLOCK) && (lineOf(block) !== '' || holds(block, 'img')),
   );
   let first = blocks.length;
   for (let index = blocks.length - 1; index >= 0; index--) {
