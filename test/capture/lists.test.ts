@@ -34,6 +34,19 @@ it.each([
   expect(markdown).not.toContain('Imprint');
 });
 
+it('controls of a list go, and what narrows it down', async () => {
+  const entries = Array.from(
+    { length: 12 },
+    (_, index) =>
+      `<li><h3><a href="/${index}">Lamp ${index}</a></h3><p>€ ${index}9.90</p><a href="/cart?add=${index}">Add to cart</a> <a href="#"><span>Quick view</span></a><a href="#compare">Compare</a></li>`,
+  ).join('');
+  const markdown = await clip(
+    `<main><h1>All lamps</h1><div class="refinement"><h4>Maker</h4><a href="?m=1">Lumen</a> <a href="?m=2">Lux</a></div><ul>${entries}</ul></main>`,
+  );
+  expect(markdown).toMatch(/Lamp 11[\s\S]*119\.90/);
+  expect(markdown).not.toMatch(/Add to cart|Quick view|Compare|Lumen/);
+});
+
 it('a text that is cut off goes if the whole text follows', async () => {
   const whole = `${PROSE}Nobody knows why.`;
   const markdown = await clip(

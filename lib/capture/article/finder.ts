@@ -9,6 +9,7 @@ import { siteContent } from '../sites';
 import { openTranscript, transcriptOn } from '../sites/transcript';
 import type { Steps } from '../steps';
 import { articleIn } from './article';
+import { removeControls } from './controls';
 import { type Credits, creditsIn } from './credits';
 import { discussionIn } from './discussion';
 import { kindOf } from './kind';
@@ -74,7 +75,10 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
   }
   const kind = kindOf(metadata, live);
   if (kind === 'product') yield* removeShop(page, budget);
-  if (kind === 'other') yield* removeOthers(page, budget);
+  if (kind === 'other') {
+    yield* removeControls(page, budget);
+    yield* removeOthers(page, budget);
+  }
   const measures = yield* measure(page, kind, budget);
   settle(page, measures, metadata.title);
   yield;

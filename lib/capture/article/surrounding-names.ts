@@ -7,6 +7,7 @@ const OUTSIDE = `
   you-may-like outbrain taboola
   newsletters? subscribe subscription-(?:widget|form|box) sign-?up
   (?:mini|side|fancy)-cart cookie-?(?:banner|notice|bar|policy|law-info|consent) cookies-(?:banner|notice|bar|policy|consent) consent gdpr onetrust
+  refinements? facets? layered-nav sort-by
   modal(?=$|\\s|-(?:dialog|content|overlay|wrapper|box|window|backdrop|container|body)) popup pop-up drawer off-?canvas
 `;
 

@@ -1,0 +1,17 @@
+import type { Budget } from '../budget';
+import { allIn, lineOf } from '../normalise/nodes';
+import type { Steps } from '../steps';
+import { putsIntoCart } from './shop-page';
+
+/** What the links in each entry of a list do, and those before it. */
+const CONTROL =
+  /^(?:quick ?(?:view|look|shop|buy|add)|(?:choose|select) options|(?:add to )?compare|add to (?:wish ?list|favou?rites)|sort(?: by)?|skip to .{3,30})\W*$/i;
+
+/** Removes links that only work on the page. */
+export function* removeControls(page: Element, budget: Budget): Steps<void> {
+  for (const link of allIn(page, 'a')) {
+    if (budget.step()) yield;
+    const line = lineOf(link);
+    if (CONTROL.test(line) || putsIntoCart(line)) link.remove();
+  }
+}
