@@ -47,6 +47,13 @@ it('controls of a list go, and what narrows it down', async () => {
   expect(markdown).not.toMatch(/Add to cart|Quick view|Compare|Lumen/);
 });
 
+it('a number stays that the label of its link says to screen readers', async () => {
+  const rating = (count: string) =>
+    `<p>Rated: <a href="/r" aria-label="4.7 out of 5 stars, 1,284 ratings"><i aria-hidden="true">star</i> <span aria-hidden="true">${count}</span></a></p>`;
+  expect(await clip(`<main><h1>A lamp</h1><p>${PROSE}</p>${rating('1,284')}</main>`)).toContain('1,284');
+  expect(await clip(`<main><h1>A lamp</h1><p>${PROSE}</p>${rating('99+')}</main>`)).not.toContain('99+');
+});
+
 it('a text that is cut off goes if the whole text follows', async () => {
   const whole = `${PROSE}Nobody knows why.`;
   const markdown = await clip(

@@ -1,4 +1,4 @@
-import { attribute, nextElement, nodeName, previousElement, textOf } from '../dom';
+import { attribute, closest, nextElement, nodeName, previousElement, textOf } from '../dom';
 import { wholeClass, wordOfClass } from '../normalise/nodes';
 import { isOutOfSight, lengthOf } from './concealed';
 
@@ -26,9 +26,16 @@ export function isDecoration(element: Element): boolean {
   if (classes === 'katex-html' && !before) return false;
   // The text beside it, for screen readers, says the same.
   if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(textOf(element));
-  if (lengthOf(element) > DECORATION_LENGTH) return false;
+  if (lengthOf(element) > DECORATION_LENGTH || isLabelled(element)) return false;
   const words = textOf(element).match(WORD)?.length ?? 0;
   return words < FEWEST_WORDS || isCopy(element, before) || isCopy(element, after);
+}
+
+/** Whether the link around it says the same to screen readers: the number of ratings, a price. */
+function isLabelled(element: Element): boolean {
+  const text = textOf(element).trim();
+  const label = attribute(closest(element, 'a[aria-label]') ?? element, 'aria-label');
+  return /\d/.test(text) && label?.includes(text) === true;
 }
 
 /** Whether it repeats what stands beside it, as for a loop of slides. */
