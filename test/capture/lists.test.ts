@@ -54,6 +54,16 @@ it('a number stays that the label of its link says to screen readers', async () 
   expect(await clip(`<main><h1>A lamp</h1><p>${PROSE}</p>${rating('99+')}</main>`)).not.toContain('99+');
 });
 
+it('an answer that the reader opens stays, although it is a list only', async () => {
+  const answer =
+    '<p>You will need:</p><ul><li>A lamp without its shade</li><li>The cable that came with it</li></ul>';
+  const markdown = await clip(
+    `<main><h1>Help</h1><p>${PROSE}</p><div class="accordion_item"><div class="accordion_item-toggle"><h3>What do I need?</h3></div>
+    <div class="accordion_item-text" style="display:none">${answer}</div></div></main>`,
+  );
+  expect(markdown).toMatch(/What do I need\?[\s\S]*The cable that came/);
+});
+
 it('a text that is cut off goes if the whole text follows', async () => {
   const whole = `${PROSE}Nobody knows why.`;
   const markdown = await clip(

@@ -79,7 +79,8 @@ function isMore(beside: Element | null): boolean {
   return text.length <= LONGEST_LABEL && MORE.test(text);
 }
 
+/** Whether it has a sentence, or a line that ends with a colon before a list. */
 function isProse(section: Element): boolean {
   const text = textOf(section).trim();
-  return text.length >= SHORTEST && /[.!?\u3002]/.test(text);
+  return text.length >= SHORTEST && /[.!?:\u3002\uff1a]/.test(text);
 }
