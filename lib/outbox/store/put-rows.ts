@@ -4,7 +4,7 @@ import type { Item } from '../batch/batch';
 import { toItemRow } from './item-row';
 import { tally } from './tallies';
 
-/** What one change leaves in an index, by the index's name. */
+/** Index entries that one change leaves behind. */
 type Left = [index: string, key: IDBValidKey][];
 
 /**
@@ -72,8 +72,8 @@ function leftBy(before: Left, after: Left): Left {
 }
 
 /**
- * Reads the indexes where rows left them. In Chromium, an entry stays in an index after its row changed, until it is
- * read in a transaction that writes. Others step over it, each time more slowly the more there are:
+ * Reads each index where rows left it. Chromium keeps a row's old entry in an index until a transaction that writes
+ * reads it. Transactions that only read check every such entry again, so they become slower with each change:
  * https://chromium.googlesource.com/chromium/src/+/853f63824aa09122d9d44a0b2d9fb04d230cee96
  */
 async function sweep(
