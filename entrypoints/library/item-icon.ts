@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../lib/contract/library-items';
 import type { IconName } from '../../lib/ui/icon';
 
 /** Media types by the service's numbers (lib/model/media-types.ts). */
-const OF_MEDIA: Readonly<Record<number, IconName>> = {
+export const OF_MEDIA: Readonly<Record<number, IconName>> = {
   1: 'pdf',
   2: 'globe',
   3: 'document',

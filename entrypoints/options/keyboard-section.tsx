@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { Command } from '../../lib/browser/manifest';
+import { COMMANDS } from '../../lib/browser/commands';
 import { t } from '../../lib/words';
 import { Part } from './part';
 
-const WORDS = ['keyboardChange', 'commandSavePage', 'commandSaveSelection', 'commandSavePinned'] as const;
+const WORDS = ['keyboardChange', ...Object.values(COMMANDS).map(({ words }) => words)] as const;
 
-/** The commands as the user meets them; browsers sort them by name. */
-const ORDER: Readonly<Record<string, number>> = {
-  'save-page': 1,
-  'save-selection': 2,
-  'append-selection': 3,
-  'save-pinned': 4,
-  'quick-note': 5,
-} satisfies Record<Command, number>;
-const placeOf = ({ name = '' }: { name?: string }) => ORDER[name] ?? 0;
+/** Browsers sort the commands by name. The one that opens the popup is first, and is the browser's own. */
+const ORDER = Object.keys(COMMANDS);
+const placeOf = ({ name = '' }: { name?: string }) => ORDER.indexOf(name);
 
 /** The current shortcuts; only the browser can change them. */
 export function KeyboardSection() {

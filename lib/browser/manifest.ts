@@ -1,5 +1,6 @@
 import type { UserManifest, UserManifestFn } from 'wxt';
 import { LIBRARY } from '../model/library-address';
+import { COMMANDS, type CommandTraits } from './commands';
 
 /** The oldest supported browsers, as declared to the stores. */
 const OLDEST = { chrome: '126', firefox: '142.0' };
@@ -25,41 +26,14 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * The keyboard shortcuts, handled by `lib/saving/commands.ts`. In Firefox, Alt+Shift with F, E, V, S, B, P,
- * T or H opens a menu of the menu bar instead. In Chrome, Alt+Shift+A moves the focus to a dialog.
- */
-const KEYS = {
-  'save-page': 'D',
-  'save-selection': 'M',
-  'append-selection': 'U',
-  'save-pinned': '1',
-  'quick-note': 'N',
-};
-/**
- * Chrome and Edge refuse a manifest that suggests more than
- * [four keys](https://developer.chrome.com/docs/extensions/reference/api/commands). One opens the popup; the user can
- * set the others.
- */
-const CHROME_KEYS: readonly string[] = ['save-page', 'save-selection', 'append-selection'];
-
-const COMMAND_WORDS = {
-  'save-page': '__MSG_commandSavePage__',
-  'save-selection': '__MSG_commandSaveSelection__',
-  'append-selection': '__MSG_commandAppendSelection__',
-  'save-pinned': '__MSG_commandSavePinned__',
-  'quick-note': '__MSG_commandQuickNote__',
-} as const satisfies Record<keyof typeof KEYS, string>;
-
 function commandsOf(browser: string) {
-  const own = Object.entries(KEYS).map(([name, key]) => {
-    const suggests = browser === 'firefox' || CHROME_KEYS.includes(name);
+  const own = Object.entries<CommandTraits>(COMMANDS).map(([name, { key, words, inChrome }]) => {
+    const suggests = browser === 'firefox' || inChrome;
     const suggested = suggests ? { suggested_key: { default: `Alt+Shift+${key}` } } : {};
-    return [name, { ...suggested, description: COMMAND_WORDS[name as Command] }];
+    return [name, { ...suggested, description: `__MSG_${words}__` }];
   });
   return Object.fromEntries(own);
 }
-export type Command = keyof typeof KEYS;
 
 type Asked = 'permissions' | 'optional_permissions';
 export type Permissions = { [K in Asked]: NonNullable<UserManifest[K]> };

@@ -1,9 +1,9 @@
 import { type Browser, browser } from 'wxt/browser';
-import type { Command } from '../browser/manifest';
+import type { Command } from '../browser/commands';
 import { inBackground } from '../in-background';
 import type { Actions } from '../menus/menu';
 
-/** The action of each keyboard shortcut in the manifest. The browser handles the popup's shortcut itself. */
+/** The action of each keyboard shortcut. The browser handles the popup's shortcut itself. */
 const STARTS: Record<Command, (actions: Actions, tab: Browser.tabs.Tab) => Promise<void>> = {
   'save-page': (actions, tab) => actions.savePage(tab),
   'save-selection': (actions, tab) => actions.saveSelection(tab, {}),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { OF_MEDIA } from '../../entrypoints/library/item-icon';
 import type { Handlers } from '../../lib/messaging/server';
 import { MEDIA_TYPES } from '../../lib/model/media-types';
 import type { deliveries } from '../../lib/outbox/deliver/deliver';
@@ -84,6 +85,11 @@ it('a test recognises each format of the kinds of files by content', () => {
   );
   expect(formats).not.toEqual([]);
   expect(formats.filter((expected) => !recognised.includes(expected))).toEqual([]);
+});
+
+it('each kind of file has an icon of its own in the library', () => {
+  const plain = MEDIA_TYPES.filter(({ value }) => !Object.hasOwn(OF_MEDIA, value));
+  expect(plain).toEqual([]);
 });
 
 describe('the tables of additions', () => {
