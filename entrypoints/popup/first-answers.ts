@@ -5,7 +5,7 @@ import { call, callAll } from '../../lib/messaging/client';
 const tab = new URLSearchParams(location.search).get('tab');
 
 /** The input of the request for the page to save. */
-const LOOK: Input<'page.get'> = tab ? { tabId: Number(tab) } : {};
+const PAGE: Input<'page.get'> = tab ? { tabId: Number(tab) } : {};
 
 /**
  * Requests what the popup shows first, before it is drawn. The page has a message of its own, so that a loading or busy
@@ -13,7 +13,7 @@ const LOOK: Input<'page.get'> = tab ? { tabId: Number(tab) } : {};
  */
 export function firstAnswers() {
   return {
-    'page.get': call('page.get', LOOK),
+    'page.get': call('page.get', PAGE),
     ...callAll({
       'connection.get': {},
       'outbox.list': {},

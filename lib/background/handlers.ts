@@ -171,7 +171,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'batch.start': ({ id }) => batches.run(id, 'running'),
     'batch.pause': ({ id }) => batches.run(id, 'paused'),
     'batch.stop': ({ id }) => batches.run(id, 'stopped'),
-    'batch.looked': ({ id }) => batches.looked(id),
+    'batch.viewed': ({ id }) => batches.viewed(id),
     'batch.items': (input) => batches.items(input),
     'batch.retry': (input) => batches.retry(input),
     'batch.markDelivered': (input) => batches.markDelivered(input),

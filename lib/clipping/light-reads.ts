@@ -10,7 +10,7 @@ export interface LightReads {
   end(frame: TabFrame): void;
 }
 
-/** @param inTurn holds the tab's turn for as long as `task` may read the page */
+/** @param inTurn runs `task` while no other capture reads the tab */
 export function createLightReads(
   inTurn: <T>(frame: TabFrame, stop: AbortController, task: () => Promise<T>) => Promise<T>,
   withinMs: number,

@@ -99,7 +99,7 @@ export function writtenClip(title: string, text: string, now: number): Clip {
   return { kind: 'written', title: name, url: '', capturedAt: now, markdown };
 }
 
-/** The first line that has words, without the signs of Markdown; anything else if there is none. */
+/** The first line with words, without Markdown characters; otherwise the first line that is not empty. */
 function firstWords(text: string): string {
   const lines = text
     .trimStart()

@@ -55,7 +55,7 @@ function hasPage({ url }: Browser.tabs.Tab): boolean {
   return url !== undefined && url !== 'about:blank';
 }
 
-/** Waits until the text that the page shows does not become longer, and longest if it is short. */
+/** Waits until the page's text stops growing. Waits longer for a short text. */
 async function settled(tabId: number, sleep: (ms: number) => Promise<void>): Promise<void> {
   let before = -1;
   for (let waited = 0; waited < SETTLES_WITHIN_MS; waited += CHECK_EVERY_MS) {

@@ -98,7 +98,7 @@ export const batchMethods = {
   /** Ends the sending. What is not sent is kept in the list. */
   'batch.stop': method<void>().with(id),
   /** The user was shown what went wrong with it. */
-  'batch.looked': method<void>().with(id),
+  'batch.viewed': method<void>().with(id),
   /** The items after the position `after`, at most `most`. */
   'batch.items': method<ItemView[]>().with(
     z.object({ id: z.string(), ...which, after: z.optional(z.number()), most: z.number() }),

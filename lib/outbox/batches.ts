@@ -32,7 +32,7 @@ export interface Batches extends UnsavedItems {
   /** @throws ProblemError `gone` */
   run(id: string, run: Batch['run']): Promise<void>;
   /** The user was shown what went wrong. */
-  looked(id: string): Promise<void>;
+  viewed(id: string): Promise<void>;
   items(input: Input<'batch.items'>): Promise<ItemView[]>;
   retry(input: Input<'batch.retry'>): Promise<void>;
   markDelivered(input: Input<'batch.markDelivered'>): Promise<void>;
@@ -107,7 +107,7 @@ export function createBatches(deps: BatchesDeps): Batches {
       batchChanged();
     },
 
-    async looked(id) {
+    async viewed(id) {
       await batches.update(id, (batch) => ({ ...batch, shown: wrongOf(batch) }));
       deps.changed();
     },

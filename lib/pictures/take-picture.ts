@@ -11,8 +11,8 @@ const LATE_MS = 5000;
 
 /**
  * A screenshot of the tab's viewport, as PNG. The browser allows it only after a click of the user.
- * @throws ProblemError `restricted-page`, `private-window`; `gone` if the tab is closed, `tab-left` if another tab is in front, `page-changed` if
- *   the tab shows another page than at the click, at any moment until the screenshot is taken
+ * @throws ProblemError `restricted-page`, `private-window`; `gone` if the tab is closed, `tab-left` if another tab is in
+ *   front, `page-changed` if the tab shows another page than at the click, at any moment until the screenshot is taken
  */
 export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });

@@ -54,7 +54,7 @@ function sentences(problem: Problem, stake: Stake): Word[] {
   return [what, 'kept', nextIn(stake, next, problem)];
 }
 
-/** What gives no answer that counts may not be the service at all. */
+/** Without an answer in the service's format, the address may be wrong. */
 function tried(problem: Problem): [what: Word, next: Word] {
   const [what, next] = withoutClip(problem);
   return [what, problem.kind === 'ambiguous' ? 'nextCheckReach' : next];
@@ -63,7 +63,7 @@ function tried(problem: Problem): [what: Word, next: Word] {
 function withoutClip(problem: Problem): [what: Word, next: Word] {
   const unreadable = UNREADABLE.get(problem.code);
   if (unreadable) return [unreadable, 'nextOtherPlace'];
-  // Nothing was to be written, so it is not open what became of it.
+  // Nothing was written, so there is no unknown outcome to tell of.
   const kind = isSilent(problem) ? 'unreached' : problem.kind;
   const [what, , next = 'nextTryAgain', whatWithoutClip = what] = PROBLEMS[kind].words;
   return [whatWithoutClip, next];

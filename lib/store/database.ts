@@ -40,9 +40,8 @@ export const OUTBOX_STORES = ['jobs', 'contents', 'tallies', 'batches', 'items']
 export type OutboxTransaction = IDBPTransaction<Schema, typeof OUTBOX_STORES, 'readwrite'>;
 export type ValuesStore = IDBPObjectStore<Schema, ['values'], 'values', 'readwrite'>;
 /**
- * 2: the jobs have indexes, and there are batches. 3: standing jobs are counted, and the
- * history learns of links by an index. A version whose schema of a job reads
- * other rows than the one before needs another number, so that their indexes are made anew.
+ * 2: the jobs have indexes, and there are batches. 3: standing jobs are counted, and an index finds the links that the
+ * history does not have yet. Increase it if the schema of a job changes, so that the indexes are built again.
  */
 const VERSION = 3;
 

@@ -46,7 +46,7 @@ it.each([
   expect(found).toMatchObject({ coverage: { taken: 'article' }, markdown: expected });
 });
 
-it('what opens a thread stays, though it has another form', async () => {
+it('the opening post stays, even if it is marked up in another way', async () => {
   const opening = `<section><p>${'Every roof here leaks, says a report of the town. '.repeat(4)}</p></section>`;
   const found = await capture(`<h1>Leak</h1>${opening}${all(inColumns)}`, '/threads/leak');
   expect(found?.markdown).toContain('Every roof here leaks');

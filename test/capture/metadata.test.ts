@@ -535,7 +535,7 @@ it('a question above the posts is by who is named beside its heading', async () 
   expect(found).toMatchObject({ byline: 'Ana', published: '2026-05-09' });
 });
 
-it('a poster’s name is without whether the poster is there', async () => {
+it('a poster’s online status is not part of the name', async () => {
   const post = (name: string) =>
     `<div class="post"><a href="/user/${name}"><i>${name[0]}</i> <i>Offline</i></a> <a href="/user/${name}">${name}</a> <time datetime="2026-05-12">May 12</time><div class="text">The roof of the old station leaks again, and nobody mends it.</div></div>`;
   const found = await metadata('', ['Ana', 'Ben', 'Cara'].map(post).join(''), 'https://example.com/topic/1');

@@ -17,8 +17,8 @@ import { BatchGroup } from './batch-group';
 import { CloseTabs } from './close-tabs';
 import { DestinationProblem } from './destination-problem';
 import { ItemsDialog, type Which } from './items-dialog';
-import { useLooked } from './use-looked';
 import type { Seeing } from './use-seeing';
+import { useViewed } from './use-viewed';
 
 /** The states whose number is shown; failures and unclear ones are shown by their reason. */
 const COUNTED = ['confirmed', 'seen', 'sent', 'queued'] as const;
@@ -41,7 +41,7 @@ export function BatchCard({ batch, seeing, takesFocus }: BatchCardProps) {
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, []);
-  useLooked(batch);
+  useViewed(batch);
   const isOver = done === total;
   const unsaved = total - counts.confirmed - counts.seen;
   const unchecked = groups.filter(({ state }) => state === 'confirmed');

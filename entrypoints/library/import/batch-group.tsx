@@ -31,7 +31,7 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
   const [asked, setAsked] = useState<'seen' | 'note'>();
   const { copy, byHand } = useCopy(() => setSaid('copied'));
   const { text, service } = happened(problem);
-  // Not while another group is saved so: it is one page after the other.
+  // Pages are opened one after the other, so only one group at a time.
   const isSeeing = seeing?.run?.name !== undefined;
   const canSee = seeing && !isSeeing && state !== 'unknown' && DELIVERY[problem.kind].pageHelps;
   const act = (method: 'batch.retry' | 'batch.markDelivered') =>

@@ -3,7 +3,7 @@ import { t } from '../../../lib/words';
 import { BatchCard } from './batch-card';
 import type { Seeing } from './use-seeing';
 
-/** The lists that were sent, with the account of every link. `sent` was sent a moment ago, and takes the focus. */
+/** The lists that were sent, and what became of every link. @param sent the list just sent, which gets the focus */
 export function Batches({ seeing, sent }: { seeing: Seeing; sent?: string | undefined }) {
   const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox' });
   // A draft is still being stored; the button says how far.

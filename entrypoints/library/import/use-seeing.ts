@@ -33,7 +33,7 @@ export interface Seeing {
 export function useSeeing(): Seeing {
   const [run, setRun] = useState<SeenRun>();
   const stopping = useRef<AbortController>(undefined);
-  // The access is given back although the page is left.
+  // Gives the access back if the user leaves the page.
   useEffect(() => () => stopping.current?.abort(), []);
 
   async function go(batch: string, items: readonly Wanted[], { signal }: AbortController): Promise<void> {

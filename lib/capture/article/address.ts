@@ -9,7 +9,7 @@ export function isOwnAddress(address: string, url: string): boolean {
   return own !== null && found !== null && isSameSite(hostOf(found), hostOf(own));
 }
 
-/** One lies within the other: two parts of a site may be of two people, as all of `co.uk` and `github.io` are. */
+/** Whether one host is the other or inside it. Two hosts side by side, as on `github.io`, may have different owners. */
 function isSameSite(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }

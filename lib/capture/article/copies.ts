@@ -6,7 +6,7 @@ import type { Kind } from './kind';
 import { type Measures, measureOf } from './measured';
 import { withoutSpace } from './quotes';
 
-/** A shorter text may say the same of two things (letters). */
+/** A shorter text may be equal by chance (letters). */
 const SHORTEST = 60;
 
 /** A limit on time: the text of a longer block is not compared, only that of the blocks in it (letters). */

@@ -5,8 +5,9 @@ import { hasProductTitle, isShop } from './shop-page';
 export type Kind = 'article' | 'product' | 'other';
 
 /**
- * Shops state `article` if their tool is made for blogs, so the name of the heading says more. A page without a stated kind is an article if it has an author and a date. All others are landing pages, lists or
- * collections: these, too, mark a text as an article.
+ * Some shops use a blogging tool and state `article`, so the heading's class name counts more. A page that states no kind
+ * is an article if it has an author and a date. Any other page may be a landing page, a list or a collection, although
+ * these mark texts as articles, too.
  */
 export function kindOf({ kind, byline, published, url }: Metadata, live: Document): Kind {
   if (kind === 'product' || hasProductTitle(live)) return 'product';

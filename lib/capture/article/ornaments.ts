@@ -68,7 +68,7 @@ function rowOf(image: Element, withText: Set<Element>): Element {
   return row;
 }
 
-/** After how many images they begin anew, over and over. @returns their number if they do not */
+/** How many images there are before the row repeats itself. @returns the number of all images if it does not */
 function lengthOfRow(images: readonly Element[]): number {
   const addresses = images.map((image) => attributeOf(image, 'src'));
   const { size } = new Set(addresses);

@@ -16,7 +16,7 @@ const LONGEST_LINE = 160;
 /** Words before a name. */
 const LEAD = /^(?:(?:posted|written|replied|answered|asked|added|started) )?(?:by|from|@|»)[\s:]*/i;
 
-/** Whether the poster is there now is no part of the name. */
+/** Online status is not part of the name. */
 const TAIL = / (?:off|on)line$|[:,]$/i;
 
 /** A date after such a word is not the post's date. */

@@ -5,10 +5,10 @@ import type { Measure } from './measured';
 /** A page with less prose has nothing to read. */
 const LEAST = 200;
 
-/** A part with this many times the remaining prose is the article, even if its name says otherwise. */
+/** A part with this many times the prose outside it is the article, whatever its name says. */
 const MANIFOLD = 5;
 
-/** A part larger than both is content. */
+/** A part beside the article is content if it has more prose than this, and than this share of the rest. */
 const MAX_BESIDE = 400;
 const SHARE_BESIDE = 0.25;
 

@@ -24,7 +24,7 @@ const LONGEST_DESCRIPTION = 100_000;
 /** Adds to a page's content what the page says of its product, recipe or job, and the content does not. */
 export type Described = (content: Element) => void;
 
-/** What the script that captures has already, so that the script that finds articles need not have it, too. */
+/** Functions of the capturing script that the article script uses, so that they are not in both. */
 export interface Tools {
   /** Reads HTML as a snapshot would. */
   parse: Parse;

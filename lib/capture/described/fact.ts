@@ -2,7 +2,7 @@
 export interface Fact {
   label: string;
   value: string;
-  /** What the text has to say for the fact to be left out: one of these. Absent: the value. */
+  /** The fact is left out if the text says one of these. Default: the value. */
   tells?: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export function stepsOf({ recipeInstructions }: JsonObject): Group[] {
   return filled(groups);
 }
 
-/** A step that is only named has its text as its name. */
+/** Some steps have only a name, which is their text. */
 function stepText(step: unknown): string {
   return isObject(step) ? textAt(step.text) || textAt(step.name) : textAt(step);
 }

@@ -1,10 +1,10 @@
-/** What may stand beside a value in a line that states it (characters). */
+/** The most text beside a value in a line that states it (characters). */
 const BESIDE = 40;
-/** No two things have the same value of this length (characters). */
+/** Two things never have the same value if it is this long (characters). */
 const LONG = 30;
-/** Words that follow one another and tell whether a text has a sentence. */
+/** How many words in a row are compared. */
 const RUN = 3;
-/** Share of such runs that a text has of a sentence in it, perhaps in other words here and there. */
+/** A text contains a sentence if it has this share of the sentence's runs. A few words may differ. */
 const SHARE = 0.5;
 
 /** Tells what a text says already. */

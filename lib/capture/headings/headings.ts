@@ -5,7 +5,7 @@ import { isSameSize, kindsOf, levelsOf } from './levels';
 import type { Line } from './line';
 import { linesIn } from './lines';
 
-/** How many times the size of the text a heading has at least; a bold one if the text is not bold. */
+/** The smallest size of a heading, as a multiple of the text's size; the second if only the heading is bold. */
 const LARGER = 1.2;
 const LARGER_IF_BOLD = 1.08;
 /** A longer line is a paragraph. In letters. */

@@ -22,8 +22,9 @@ const KEPT = 300;
 class Reader implements Visitor {
   readonly lines: Line[] = [];
   #line: Line | undefined;
-  /** The elements around, outermost first, and how many of them there were when each block began. */
+  /** The open elements, outermost first. */
   readonly #around: Element[] = [];
+  /** How many elements were open when each open block began. */
   readonly #blocks = [0];
   #apart = 0;
   #links = 0;
@@ -91,7 +92,7 @@ class Reader implements Visitor {
     return this.#line;
   }
 
-  /** Notes that a child of a block has a part of a line. Two lines in one element cannot be told apart. */
+  /** Records that a child of a block has a part of a line. Two lines in one element cannot be told apart. */
   #share(child: ChildNode, line: Line | undefined): void {
     const other = this.#lineOf.get(child);
     if (this.#lineOf.has(child) && other !== line) {

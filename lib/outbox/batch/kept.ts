@@ -5,9 +5,9 @@ const DAY_MS = 24 * 3600_000;
 const DRAFT_MS = DAY_MS;
 /** How long a settled list is kept (milliseconds). */
 const SETTLED_MS = 30 * DAY_MS;
-/** So many settled lists are kept, with so many links. The newest one is always kept. */
+/** The most settled lists that are kept, and the most links in them. The newest list is always kept. */
 const MOST_SETTLED = { lists: 50, links: 100_000 };
-/** So many other lists fit, with so many links. Only the user removes them. */
+/** The most other lists, and the most links in them. Only the user removes them. */
 const MOST_OPEN = { lists: 200, links: 300_000 };
 
 /** Whether every link of a list is saved as far as will ever be known, so that the list says nothing new. */

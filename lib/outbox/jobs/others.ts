@@ -6,7 +6,7 @@ import type { Job } from './job';
 export interface Others {
   /** Entries that certainly belong to other jobs. Those of removed jobs are no longer known. */
   ids: ReadonlySet<string>;
-  /** Whether another job is being sent to where this one looks, so that a new entry may be its. */
+  /** Whether another job is being sent to the same listing, so that a new entry may belong to that job. */
   sending: boolean;
   /** The titles of the links of other calls whose outcome is open: a new entry may be theirs. */
   open: string[];
@@ -26,13 +26,13 @@ export function othersOf(job: Job, rows: readonly Job[]): Others {
   ]);
   return {
     ids: new Set(ids),
-    sending: others.some((other) => other.state === 'sending' && looksAt(job, other)),
+    sending: others.some((other) => other.state === 'sending' && sharesListing(job, other)),
     open: others.flatMap((other) => (other.state === 'verifying' ? openTitles(other) : [])),
   };
 }
 
 /** Addresses are looked for in their folder only, anything else in the whole knowledge base. */
-function looksAt({ kind, destination }: Job, other: Job): boolean {
+function sharesListing({ kind, destination }: Job, other: Job): boolean {
   return kind !== 'import-urls' || destinationKey(destination) === destinationKey(other.destination);
 }
 

@@ -24,7 +24,7 @@ export interface Flight {
   ended: Promise<void>;
 }
 
-/** What is known within one wake-up of the worker. The next one begins with nothing. */
+/** What the worker learned since it last woke. */
 export interface Turn {
   /** Services that gave no answer. */
   silent: Set<Service>;

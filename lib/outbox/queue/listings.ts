@@ -19,8 +19,8 @@ export interface Read {
 }
 
 /**
- * What the folders hold, so that many writes to one folder need one listing. A listing that is out of date shows an
- * entry as new that is not, and so asks too often; it never proves an absence that is none.
+ * The entries of the folders, so that many writes to one folder need one listing. An outdated listing makes old entries
+ * look new, so the user is asked more often; it never proves that something is absent.
  */
 export interface Listings {
   /** The entries of the job's folder before its write. */

@@ -6,7 +6,7 @@ import type { Values } from '../../store/values';
 /** Gap between two writes once the service limits (milliseconds): the initial one and the longest. */
 const FIRST_MS = 250;
 const MOST_MS = 4000;
-/** How much each accepted write shortens the gap (milliseconds): a large one, and one that may be too short. */
+/** How much each accepted write shortens the gap (milliseconds); the small step once the gap may be too short. */
 const STEP_MS = 25;
 const SMALL_STEP_MS = 1;
 /** In this time, a gap becomes half as long (milliseconds). */

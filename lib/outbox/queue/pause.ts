@@ -29,7 +29,7 @@ const pauseSchema = z.object({
 });
 export type Pause = z.infer<typeof pauseSchema>;
 
-/** Another key, address or permission pattern may end its cause, so it ends with the connection that met it. */
+/** A changed key, address or permission pattern may remove its cause, so each connection has its own pause. */
 export const PAUSE = perConnection<Pause | null>('pause', z.nullable(pauseSchema), null);
 
 /** This connection's pause, unless it is over. */

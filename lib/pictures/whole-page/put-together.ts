@@ -175,7 +175,7 @@ function draw(canvas: Paper, { shot, picture }: Taking, drawn: Drawn, first: Sho
   for (const part of newParts(shot, drawn, first.frame)) canvas.copy(picture, part, offset);
 }
 
-/** Beside content that scrolls within the page, below what surrounds it: its lowest colour, down to `height`. */
+/** Continues the lowest colour of what is beside the scrolled content, down to `height`. */
 function fillSides(canvas: Paper, { frame, shown, most }: Shot, height: number): void {
   const y = frame.y + frame.height;
   const right = frame.x + frame.width + most.x;

@@ -52,8 +52,8 @@ export function offsetOf({ at, frame }: Shot, first: Rect): Point {
 export type Drawn = Point;
 
 /**
- * What a shot adds to the picture: parts of the shot that do not overlap, nor with those before. What surrounds the
- * content is taken from the first shot, below it from the last one, and at its right from the last one in the first
+ * The parts of a shot that the picture does not have yet. They do not overlap. What is above and left of the content
+ * comes from the first shot, what is below it from the last one, and what is right of it from the last one of the first
  * row.
  * @param first the content's place in the first shot
  */

@@ -63,7 +63,7 @@ function words(event: Event): { text: string; service?: string | undefined } {
   const { state, operation, problem, finding, tap } = event;
   if (tap) return { text: t(TAPS[tap]) };
   if (finding === 'absent' && state === 'queued') return { text: t('logAbsent') };
-  if (finding) return { text: t('logLooked', t(FINDINGS[finding])) };
+  if (finding) return { text: t('logFinding', t(FINDINGS[finding])) };
   if (operation) return { text: t(REQUESTS.get(operation) ?? 'logBegan') };
   return problem ? happened(problem) : { text: t(STATES[state]) };
 }

@@ -253,7 +253,7 @@ describe('a preview', () => {
     expect(await preview).toEqual(captured);
   });
 
-  it('names nobody if the source line shall not', async () => {
+  it('names nobody if the setting says so', async () => {
     const { captures, finish } = setUp({ credits: false });
     const preview = captures.preview(frame, 'article');
     await begun();

@@ -115,11 +115,11 @@ it.each([
 
 it('tells that failures were shown, once the page is in front', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await open({ ...failing, isUnshown: true }, { 'batch.looked': () => {} });
-  expect(inputsOf('batch.looked')).toEqual([]);
+  await open({ ...failing, isUnshown: true }, { 'batch.viewed': () => {} });
+  expect(inputsOf('batch.viewed')).toEqual([]);
   visible.mockReturnValue('visible');
   await settle(() => document.dispatchEvent(new Event('visibilitychange')));
-  expect(inputsOf('batch.looked')).toEqual([{ id: 'b1' }]);
+  expect(inputsOf('batch.viewed')).toEqual([{ id: 'b1' }]);
 });
 
 it('says how long lists are kept', async () => {

@@ -62,7 +62,7 @@ function scripted(node: Element, make: DrawnNode): Element {
   const kind = node.localName;
   const script = [...node.children].find((child) => child.localName === 'mjx-script');
   if (!script) {
-    // What is below stands with the base in an element that looks like a formula of its own.
+    // A part below its base is in one element with it, which looks like a formula of its own.
     const placing = /over$/.test(kind) ? /^mjx-(?:row|box|munder)$/ : PLACING;
     const part = (name: string) => partOf(node, name, placing);
     const rowOf = (found: Element | undefined) => found && make.row(contentOf(found, make));

@@ -1,6 +1,6 @@
 import { textIn } from '../nodes';
 
-/** Pieces of tall delimiters, and what both ends together, or only the upper or the lower one, stand for. */
+/** The end pieces of tall delimiters, and the character for both ends, for the upper one alone, for the lower one alone. */
 const TALL: readonly (readonly [upper: string, lower: string, both: string, up?: string, low?: string])[] = [
   ['⎛', '⎝', '('],
   ['⎞', '⎠', ')'],

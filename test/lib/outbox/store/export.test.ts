@@ -72,7 +72,7 @@ it('restores jobs that are in the file of an earlier version although they were 
 });
 
 /** A write that was verified so often that the log no longer contains it. */
-const longLooked = Array.from({ length: 60 }, (_, at) => ({ at, state: 'verifying' as const }));
+const longVerified = Array.from({ length: 60 }, (_, at) => ({ at, state: 'verifying' as const }));
 
 it.each<[Job['state'], Job['events'], Partial<Job>]>([
   ['queued', [], { state: 'needs-you', problem: { kind: 'imported' } }],
@@ -81,9 +81,9 @@ it.each<[Job['state'], Job['events'], Partial<Job>]>([
   ['sending', [], { state: 'needs-you', problem: { kind: 'imported' } }],
   ['sending', wrote, { state: 'unknown' }],
   ['verifying', wrote, { state: 'unknown' }],
-  ['verifying', longLooked, { state: 'unknown' }],
+  ['verifying', longVerified, { state: 'unknown' }],
   ['unknown', wrote, { state: 'unknown' }],
-  ['unknown', longLooked, { state: 'unknown' }],
+  ['unknown', longVerified, { state: 'unknown' }],
 ])('%s, exported and imported elsewhere, is sent only by the user', async (state, events, expected) => {
   await jobs.add(aJob({ state, events }), 'Text.');
   const { name, text } = await exportJobs(jobs, NOW);

@@ -149,7 +149,7 @@ describe('a batch', () => {
     await expect.poll(ids).toEqual(['failing']);
     expect(await deps.batchStore.items('saved', {}, 10)).toEqual([]);
     expect(await deps.batches.list()).toMatchObject([{ total: 8, isUnshown: true }]);
-    await deps.batches.looked('failing');
+    await deps.batches.viewed('failing');
     expect(await deps.batches.list()).toMatchObject([{ total: 8, isUnshown: false }]);
   });
 

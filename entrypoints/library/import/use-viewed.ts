@@ -4,11 +4,11 @@ import { inBackground } from '../../../lib/in-background';
 import { call } from '../../../lib/messaging/client';
 
 /** Tells that the user sees what went wrong with a list, once the page is in front. */
-export function useLooked({ id, isUnshown }: BatchView): void {
+export function useViewed({ id, isUnshown }: BatchView): void {
   useEffect(() => {
     if (!isUnshown) return;
     const look = () => {
-      if (document.visibilityState === 'visible') inBackground(call('batch.looked', { id }));
+      if (document.visibilityState === 'visible') inBackground(call('batch.viewed', { id }));
     };
     look();
     document.addEventListener('visibilitychange', look);
