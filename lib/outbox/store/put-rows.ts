@@ -1,11 +1,11 @@
 import type { OutboxTransaction } from '../../store/database';
-import { type IndexedRow, JOB_INDEXES } from '../../store/rows';
+import type { IndexedRow } from '../../store/rows';
 import type { Item } from '../batch/batch';
 import { toItemRow } from './item-row';
 import { tally } from './tallies';
 
-/** Index entries that one change leaves behind. */
-type Left = [index: string, key: IDBValidKey][];
+/** What a row is found by: its key in each index that it is in. */
+type Keys = Readonly<Record<string, IDBValidKey | undefined>>;
 
 /**
  * Writes a job's row and counts it.
@@ -18,7 +18,7 @@ export async function putRow(
 ): Promise<void> {
   await tally(transaction, before, row);
   await transaction.objectStore('jobs').put(row);
-  await sweep(transaction.objectStore('jobs'), leftBy(jobKeys(before), jobKeys(row)));
+  await sweep(transaction, 'jobs', [[{ ...before?.index }, { ...row.index }]]);
 }
 
 /** @param row as it is stored, if it is */
@@ -29,7 +29,7 @@ export async function deleteRow(
 ): Promise<void> {
   await tally(transaction, row, undefined);
   await transaction.objectStore('jobs').delete(id);
-  await sweep(transaction.objectStore('jobs'), jobKeys(row));
+  await sweep(transaction, 'jobs', [[{ ...row?.index }, {}]]);
 }
 
 /** Writes items, each after what it was before, if it was there. */
@@ -40,35 +40,15 @@ export async function putItems(
   const items = transaction.objectStore('items');
   await Promise.all(changes.map(([, after]) => items.put(toItemRow(after))));
   await sweep(
-    items,
-    changes.flatMap(([before, after]) => leftBy(itemKeys(before), itemKeys(after))),
+    transaction,
+    'items',
+    changes.map(([before, after]) => [before ? keysOf(before) : {}, keysOf(after)]),
   );
 }
 
-function jobKeys(row: IndexedRow | undefined): Left {
-  return JOB_INDEXES.flatMap((name): Left => {
-    const key = row?.index[name];
-    return key === undefined ? [] : [[name, key]];
-  });
-}
-
-function itemKeys(item: Item | undefined): Left {
-  if (!item) return [];
+function keysOf(item: Item): Keys {
   const { batch, state, n, turn, group, news } = toItemRow(item);
-  const keys: [string, IDBValidKey | undefined][] = [
-    ['state', [batch, state, n]],
-    ['turn', turn],
-    ['group', group],
-    ['news', news],
-  ];
-  return keys.flatMap(([name, key]): Left => (key === undefined ? [] : [[name, key]]));
-}
-
-/** The keys that the change takes away. */
-function leftBy(before: Left, after: Left): Left {
-  return before.filter(
-    ([name, key]) => !after.some(([other, now]) => other === name && indexedDB.cmp(key, now) === 0),
-  );
+  return { state: [batch, state, n], turn, group, news };
 }
 
 /**
@@ -77,18 +57,19 @@ function leftBy(before: Left, after: Left): Left {
  * https://chromium.googlesource.com/chromium/src/+/853f63824aa09122d9d44a0b2d9fb04d230cee96
  */
 async function sweep(
-  store: { index(name: string): { getKey(range: IDBKeyRange): Promise<unknown> } },
-  left: Left,
+  transaction: OutboxTransaction,
+  name: 'jobs' | 'items',
+  changes: readonly (readonly [before: Keys, after: Keys])[],
 ): Promise<void> {
-  const ranges = new Map<string, [first: IDBValidKey, last: IDBValidKey]>();
-  for (const [name, key] of left) {
-    const [first, last] = ranges.get(name) ?? [key, key];
-    ranges.set(name, [
-      indexedDB.cmp(key, first) < 0 ? key : first,
-      indexedDB.cmp(key, last) > 0 ? key : last,
-    ]);
-  }
+  const store = transaction.objectStore(name);
   await Promise.all(
-    [...ranges].map(([name, [first, last]]) => store.index(name).getKey(IDBKeyRange.bound(first, last))),
+    [...store.indexNames].map(async (index) => {
+      const left = changes.flatMap(([{ [index]: from }, { [index]: to }]) =>
+        from === undefined || (to !== undefined && indexedDB.cmp(from, to) === 0) ? [] : [from],
+      );
+      const [first, ...others] = left.sort((one, other) => indexedDB.cmp(one, other));
+      if (first !== undefined)
+        await store.index(index).getKey(IDBKeyRange.bound(first, others.at(-1) ?? first));
+    }),
   );
 }

@@ -35,17 +35,17 @@ it.each<[string, after: Job | undefined, [string, unknown, unknown][]]>([
     'is begun',
     { ...queued, state: 'sending' },
     [
-      ['state', ...at('queued')],
       ['queued', ...at(index.queued)],
+      ['state', ...at('queued')],
     ],
   ],
   [
     'goes',
     undefined,
     [
-      ['state', ...at('queued')],
       ['list', ...at(index.list)],
       ['queued', ...at(index.queued)],
+      ['state', ...at('queued')],
     ],
   ],
 ])('a job that %s is swept from the indexes that it leaves', async (_name, after, expected) => {
