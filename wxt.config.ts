@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { manifest, permissionsOf, TARGET } from './lib/browser/manifest';
 import { polyfillAsModule } from './lib/startup/polyfill-as-module';
@@ -47,13 +46,7 @@ export default defineConfig({
   vite: ({ browser }) => ({
     plugins: [escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml],
     resolve: {
-      alias: [
-        {
-          find: /^zod\/mini$/,
-          replacement: fileURLToPath(new URL('lib/startup/lazy-zod.ts', import.meta.url)),
-        },
-        ...LIGHTER,
-      ],
+      alias: LIGHTER,
     },
     build: {
       target: TARGET,
