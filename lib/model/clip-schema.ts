@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CLIP_KINDS } from './clip-kinds';
-import { coverageSchema, withCoverage } from './coverage-schema';
+import { coverageSchema } from './coverage-schema';
 import { timeSchema } from './time-schema';
 
 /** Facts about a file without its bytes. Its file name is the clip's title, a dot and the extension. */
@@ -15,7 +15,8 @@ export const fileHeadSchema = z.object({
   modifiedAt: z.number(),
 });
 
-const currentSchema = z.object({
+/** A clip without its content. */
+export const headSchema = z.object({
   kind: z.enum(CLIP_KINDS),
   title: z.string(),
   /**
@@ -48,6 +49,3 @@ const currentSchema = z.object({
   /** Set for a file. */
   file: z.optional(fileHeadSchema),
 });
-
-/** A clip without its content. Reads clips of earlier versions, too. */
-export const headSchema = z.pipe(z.transform(withCoverage), currentSchema);

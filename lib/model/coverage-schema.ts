@@ -36,23 +36,3 @@ export const coverageSchema = z.object({
    */
   barrier: z.optional(z.enum(['sign-in-page', 'sign-in', 'paywall', 'app'])),
 });
-
-/** How earlier versions stored it, as fields of the clip. */
-const earlierSchema = z.looseObject({
-  kind: z.enum(['article', 'selection']),
-  coverage: z.optional(z.never()),
-  plainText: z.boolean(),
-  droppedImages: z.number(),
-  wholePage: z.optional(z.boolean()),
-  folded: z.optional(z.number()),
-});
-
-/** A stored clip of an earlier version, with the coverage that its fields amount to; any other value unchanged. */
-export function withCoverage(stored: unknown): unknown {
-  const { data } = z.safeParse(earlierSchema, stored);
-  if (!data) return stored;
-  const { plainText, droppedImages, wholePage, folded, ...clip } = data;
-  const taken = clip.kind === 'selection' ? 'selection' : wholePage ? 'page' : 'article';
-  const pictures = { inPage: droppedImages, notLoaded: 0 };
-  return { ...clip, coverage: { taken, plainText, pictures, ...(folded === undefined ? {} : { folded }) } };
-}
