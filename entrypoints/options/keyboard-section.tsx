@@ -4,7 +4,7 @@ import { COMMANDS } from '../../lib/browser/commands';
 import { t } from '../../lib/words';
 import { Part } from './part';
 
-const WORDS = ['keyboardChange', ...Object.values(COMMANDS).map(({ words }) => words)] as const;
+const WORDS = ['keyboardChange', ...Object.values(COMMANDS)] as const;
 
 /** Browsers sort the commands by name. The one that opens the popup is first, and is the browser's own. */
 const ORDER = Object.keys(COMMANDS);

@@ -1,6 +1,6 @@
 import type { UserManifest, UserManifestFn } from 'wxt';
 import { LIBRARY } from '../model/library-address';
-import { COMMANDS, type CommandTraits } from './commands';
+import { COMMANDS, type Command } from './commands';
 
 /** The oldest supported browsers, as declared to the stores. */
 const OLDEST = { chrome: '126', firefox: '142.0' };
@@ -26,11 +26,29 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The key of each command, with Alt and Shift. In Firefox, Alt+Shift with F, E, V, S, B, P, T or H opens a menu of the menu
+ * bar instead. In Chrome, Alt+Shift+A moves the focus to a dialog.
+ */
+const KEYS: Readonly<Record<Command, string>> = {
+  'save-page': 'D',
+  'save-selection': 'M',
+  'append-selection': 'U',
+  'save-pinned': '1',
+  'quick-note': 'N',
+};
+/**
+ * Chrome and Edge refuse a manifest that suggests more than
+ * [four keys](https://developer.chrome.com/docs/extensions/reference/api/commands). One opens the popup; the user can
+ * set the others.
+ */
+const CHROME_KEYS: readonly string[] = ['save-page', 'save-selection', 'append-selection'];
+
 function commandsOf(browser: string) {
-  const own = Object.entries<CommandTraits>(COMMANDS).map(([name, { key, words, inChrome }]) => {
-    const suggests = browser === 'firefox' || inChrome;
+  const own = Object.entries(KEYS).map(([name, key]) => {
+    const suggests = browser === 'firefox' || CHROME_KEYS.includes(name);
     const suggested = suggests ? { suggested_key: { default: `Alt+Shift+${key}` } } : {};
-    return [name, { ...suggested, description: `__MSG_${words}__` }];
+    return [name, { ...suggested, description: `__MSG_${COMMANDS[name as Command]}__` }];
   });
   return Object.fromEntries(own);
 }
