@@ -20,10 +20,9 @@ export interface Pick {
 /** Right-clicks with a real pointer, and chooses one of the extension's items by keyboard. */
 export async function pickFromMenu(display: Display, page: Page, { on, selector, item, of }: Pick) {
   await display.opens('the context menu', () => display.click(page, selector, 3));
-  // Nothing is selected at first, so the first press selects the last item.
-  display.press(...Array<string>(ITEMS_BELOW[on] + 1).fill('Up'));
+  const toOurs = ['End', ...Array<string>(ITEMS_BELOW[on]).fill('Up')];
   if (of > 1) {
-    await display.opens('the submenu', () => display.press('Right'));
-    display.press(...Array<string>(item).fill('Down'), 'Return');
-  } else display.press('Return');
+    await display.opens('the submenu', () => display.press(...toOurs, 'Right'), 'again');
+    display.press('Home', ...Array<string>(item).fill('Down'), 'Return');
+  } else display.press(...toOurs, 'Return');
 }

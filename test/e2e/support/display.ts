@@ -4,6 +4,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { need } from '../../setup/browsers';
 import { until } from './until';
 
+/** How long a menu has to react before the keys are pressed again (milliseconds). */
+const AGAIN_MS = 3000;
+
 /** A screen with a real pointer and a real keyboard. */
 export interface Display {
   /** The value of DISPLAY for a program, such as ":123". */
@@ -17,8 +20,11 @@ export interface Display {
   click(page: Page, selector: string, button: 1 | 3): Promise<void>;
   /** Moves the pointer to a point of the screen and clicks. */
   clickAt(x: number, y: number, button: 1 | 3): void;
-  /** Runs `action` and waits until it has opened a menu or a bubble, which is a new window. */
-  opens(what: string, action: () => void | Promise<void>): Promise<void>;
+  /**
+   * Runs `action` and waits until it has opened a menu or a bubble, which is a new window.
+   * @param again runs `action` again from time to time: a menu that has just opened may not have the keyboard yet
+   */
+  opens(what: string, action: () => void | Promise<void>, again?: 'again'): Promise<void>;
   close(): void;
 }
 
@@ -80,11 +86,19 @@ export async function startDisplay(): Promise<Display> {
       const origin = await originOf(page, (x, y) => xdotool('mousemove', x, y));
       clickAt(origin.x + box.x + box.width / 2, origin.y + box.y + box.height / 2, button);
     },
-    async opens(what, action) {
+    async opens(what, action, again) {
       const before = await until('the windows', windows);
       await action();
-      // Compares ids, because an older window may close at any time.
-      await until(what, () => [...(windows() ?? [])].some((id) => !before.has(id)));
+      let acted = performance.now();
+      await until(what, async () => {
+        // Compares ids, because an older window may close at any time.
+        if ([...(windows() ?? [])].some((id) => !before.has(id))) return true;
+        if (again && performance.now() - acted > AGAIN_MS) {
+          await action();
+          acted = performance.now();
+        }
+        return false;
+      });
     },
     close() {
       manager.kill();
