@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { articleFinder } from '../lib/capture/article/finder';
+import { articleFinder } from '../lib/capture/finder';
 
 /** Injected with `capture.ts` if an article is requested. It sends and receives no messages. */
 export default defineUnlistedScript(() => {

@@ -1,5 +1,5 @@
 import { isSamePage } from '../urls/same-page';
-import { attribute, queryAll } from './dom';
+import { attribute, queryAll } from './dom/live';
 
 /**
  * Whether the document now shows another page than at this address. A fragment that names an anchor is the

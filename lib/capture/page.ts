@@ -1,25 +1,25 @@
 import { allPictures, type Coverage } from '../model/coverage';
-import type { ArticleFinder, Found } from './article/finder';
-import type { Budget } from './budget';
+import { credited } from './article/credited';
 import type { Captured } from './captured';
 import type { Described } from './described/described';
-import { bodyOf } from './dom';
+import { bodyOf } from './dom/live';
+import type { ArticleFinder, Found } from './finder';
 import { addHeadings } from './headings/headings';
 import { LABELS, type Labels } from './labels';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
+import { plainTextOf } from './markdown/plain-text';
 import { baseOf } from './metadata/address';
-import { credited } from './metadata/credited';
 import { leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata/metadata';
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { normalise } from './normalise/normalise';
 import type { CaptureOptions } from './options';
-import { plainTextOf } from './plain-text';
 import { countFolded, foldedPercent } from './snapshot/fold';
 import { parsed } from './snapshot/prune';
+import { steadySnapshot } from './snapshot/steady';
 import { withoutScript } from './snapshot/without-script';
-import { steadySnapshot } from './steady';
-import type { Steps } from './steps';
+import type { Budget } from './steps/budget';
+import type { Steps } from './steps/steps';
 
 interface ArticleOptions {
   options?: CaptureOptions | undefined;

@@ -7,9 +7,6 @@ const files: Graph = new Map(shipped.map((source) => [source.file, new Set(impor
 
 /** A folder directly below `lib` or `entrypoints`. A file beside the folders is a room of its own. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
-/** The outbox is large enough to have rooms of its own. */
-const outboxRoomOf = (file: string) => file.split('/').slice(0, 3).join('/');
-
 it('files have no import cycles, type-only imports included', () => {
   expect(cyclesIn(files)).toEqual([]);
 });
@@ -18,16 +15,25 @@ it('rooms have no import cycles, type-only imports included', () => {
   expect(cyclesIn(grouped(files, roomOf))).toEqual([]);
 });
 
-it('rooms of the outbox import in the order that its README states, types included', () => {
-  const [order = ''] = /^outbox\.ts.*$/m.exec(readFileSync('lib/outbox/README.md', 'utf8')) ?? [];
+/** These rooms are large enough to have rooms of their own. */
+it.each([
+  ['lib/outbox/', 'outbox.ts'],
+  ['lib/capture/', 'capture.ts'],
+])('the rooms of %s import in the order that its README states, types included', (room, first) => {
+  const [order = ''] = new RegExp(`^${first}.*$`, 'm').exec(readFileSync(`${room}README.md`, 'utf8')) ?? [];
   const steps = order.split(' → ').map((rooms) => rooms.split(', '));
-  const stepOf = (room: string) =>
-    steps.findIndex((rooms) => rooms.includes(room.slice('lib/outbox/'.length)));
-  const outbox = new Map([...files].filter(([file]) => file.startsWith('lib/outbox/')));
-  const backward = [...grouped(outbox, outboxRoomOf)].flatMap(([room, imports]) =>
-    [...imports]
-      .filter((other) => other.startsWith('lib/outbox/') && stepOf(room) >= stepOf(other))
-      .map((other) => `${room} → ${other}`),
+  const innerRoomOf = (file: string) => file.slice(room.length).split('/')[0] ?? '';
+  const stepOf = (inner: string) => steps.findIndex((rooms) => rooms.includes(inner));
+  const importsInside = (file: string) =>
+    [...(files.get(file) ?? [])].filter(
+      (other) => other.startsWith(room) && innerRoomOf(other) !== innerRoomOf(file),
+    );
+  const isLeaf = (file: string) => innerRoomOf(file).endsWith('.ts') && importsInside(file).length === 0;
+  const inside = [...files.keys()].filter((file) => file.startsWith(room));
+  const backward = inside.flatMap((file) =>
+    importsInside(file)
+      .filter((other) => !isLeaf(other) && stepOf(innerRoomOf(file)) >= stepOf(innerRoomOf(other)))
+      .map((other) => `${file} → ${other}`),
   );
   expect(steps.length).toBeGreaterThan(1);
   expect(backward).toEqual([]);

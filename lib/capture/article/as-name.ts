@@ -1,4 +1,4 @@
-import { singleSpaced } from '../normalise/nodes';
+import { singleSpaced } from '../dom/nodes';
 
 /** Characters. */
 const LONGEST_NAME = 60;

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, holds } from '../normalise/nodes';
+import { allIn, attributeOf, holds } from '../dom/nodes';
 
 /**
  * Lists of the chapters of a manual, as DocBook, Texinfo, Sphinx and LaTeX2HTML write them (selectors). Some of their

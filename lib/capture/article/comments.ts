@@ -1,4 +1,4 @@
-import { textIn } from '../normalise/nodes';
+import { textIn } from '../dom/nodes';
 import { COMMENTS } from './labels';
 
 /** Whether the block's first child or its previous sibling is a heading such as `Comments`. */

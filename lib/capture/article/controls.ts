@@ -1,6 +1,6 @@
-import type { Budget } from '../budget';
-import { allIn, lineOf } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { allIn, lineOf } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { putsIntoCart } from './shop-page';
 
 /** What the links in each entry of a list do, and those before it. */

@@ -1,7 +1,7 @@
-import type { Budget } from '../budget';
-import { walkInSteps } from '../markdown/walk';
-import { allIn, attributeOf, textIn } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { allIn, attributeOf, textIn } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
+import { walkInSteps } from '../steps/walk';
 import type { Kind } from './kind';
 import { type Measures, measureOf } from './measured';
 import { withoutSpace } from './quotes';

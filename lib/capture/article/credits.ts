@@ -1,5 +1,5 @@
+import { allIn, attributeOf, classOf, lineOf, singleSpaced, textsOf, wordOfClass } from '../dom/nodes';
 import { isoDay, shownDate } from '../metadata/shown-date';
-import { allIn, attributeOf, classOf, lineOf, singleSpaced, textsOf, wordOfClass } from '../normalise/nodes';
 import { isOwnAddress } from './address';
 import { asName } from './as-name';
 import { chineseNames } from './chinese-credit';

@@ -1,4 +1,4 @@
-import { holds, textIn } from '../normalise/nodes';
+import { holds, textIn } from '../dom/nodes';
 
 /** Largest average length of a data cell (characters). */
 const MAX_IN_CELL = 60;

@@ -1,5 +1,5 @@
-import { lineOf } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { lineOf } from '../dom/nodes';
+import type { Steps } from '../steps/steps';
 import type { Root } from './root';
 
 /** A limit on time: each level reads all text of its element. */

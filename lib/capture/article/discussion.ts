@@ -1,8 +1,8 @@
-import type { Budget } from '../budget';
-import { allIn, classOf, isBefore, singleSpaced, textIn } from '../normalise/nodes';
-import { thread } from '../sites/thread';
-import type { Steps } from '../steps';
-import { lengthOf } from './main-part';
+import { allIn, classOf, isBefore, singleSpaced, textIn } from '../dom/nodes';
+import { lengthOf } from '../dom/text-length';
+import { thread } from '../normalise/thread';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { isInPart, type Measures, measureOf } from './measured';
 import { type FoundPost, postsIn } from './posts';
 import { shortenQuotes } from './quotes';

@@ -1,6 +1,6 @@
-import type { Budget } from '../budget';
-import { allIn, attributeOf, holds, lineOf } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { allIn, attributeOf, holds, lineOf } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { type Measures, measureOf } from './measured';
 
 /** Removes the second of two equal pictures in a row: for another window width, or a blurred placeholder. */

@@ -1,6 +1,6 @@
-import type { Budget } from '../budget';
-import { allIn, attributeOf, textIn } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { allIn, attributeOf, textIn } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { CHAPTERS } from './chapters';
 import { DATED } from './lead-text';
 import type { Measure, Measures } from './measured';

@@ -1,4 +1,4 @@
-import { attributeOf, lineOf } from '../normalise/nodes';
+import { attributeOf, lineOf } from '../dom/nodes';
 import type { Measure } from './measured';
 import { namesOf } from './surrounding';
 

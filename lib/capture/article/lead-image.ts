@@ -1,4 +1,4 @@
-import { allIn, singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, singleSpaced, textIn } from '../dom/nodes';
 import { isSamePicture } from './doubles';
 
 /** Smaller images are icons or avatars (pixels). */

@@ -1,4 +1,4 @@
-import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../normalise/nodes';
+import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../dom/nodes';
 import { isInPart, type Measures } from './measured';
 
 /** Class names of the summary above the article's body. */

@@ -1,9 +1,9 @@
+import { allIn, holds, rename, singleSpaced, textIn } from '../dom/nodes';
+import { textLength } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
-import { allIn, holds, rename, singleSpaced, textIn } from '../normalise/nodes';
 import { holdsBlocks } from './doubles';
 import { type Measures, measureOf } from './measured';
-import { textLength } from './text-length';
 
 /** A longer text is prose, which ends the lead (characters). */
 const LONGEST_LABEL = 120;

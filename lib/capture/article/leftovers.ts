@@ -1,8 +1,8 @@
-import type { Budget } from '../budget';
+import { allIn, attributeOf, holds, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import { CALLOUT } from '../normalise/forms';
-import { allIn, attributeOf, holds, textIn } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { isOwnAddress } from './address';
 import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
 import { type Measures, measureOf } from './measured';

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, holds } from '../normalise/nodes';
+import { allIn, attributeOf, holds } from '../dom/nodes';
 import { isOwnAddress } from './address';
 import { type Measures, measureOf } from './measured';
 

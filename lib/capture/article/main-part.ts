@@ -1,8 +1,8 @@
-import { allIn, holds, singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, holds } from '../dom/nodes';
+import { lengthOf } from '../dom/text-length';
 import { quotesIn, saysOwn } from './guard';
 import { type Measures, measureOf } from './measured';
 import type { Part } from './surrounding';
-import { textLength } from './text-length';
 
 const MARKED = 'main,[role="main"]';
 
@@ -52,11 +52,6 @@ export function mainPart(page: Element, measures: Measures): Element {
     if (lengthOf(header) < FRAME_SHARE * whole) header.remove();
   }
   return page;
-}
-
-/** Length in letters. */
-export function lengthOf(element: Element): number {
-  return textLength(singleSpaced(textIn(element)));
 }
 
 /** Length of all parts of a kind in an element, one inside another counted once. */

@@ -1,8 +1,8 @@
-import type { Budget } from '../budget';
-import { isBlock } from '../markdown/elements';
-import { walkInSteps } from '../markdown/walk';
-import { attributeOf } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { isBlock } from '../dom/is-block';
+import { attributeOf } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
+import { walkInSteps } from '../steps/walk';
 import { isHeadedComments } from './comments';
 import { isDataTable } from './data-table';
 import type { Kind } from './kind';

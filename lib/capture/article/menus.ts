@@ -1,6 +1,6 @@
-import { isHeading, textIn } from '../normalise/nodes';
+import { isHeading, textIn } from '../dom/nodes';
+import { lengthOf } from '../dom/text-length';
 import { CHAPTERS } from './chapters';
-import { lengthOf } from './main-part';
 import { type Measures, measureOf } from './measured';
 
 /** Smallest share of a menu's text in links. */

@@ -1,7 +1,7 @@
-import type { Budget } from '../budget';
-import { isBlock } from '../markdown/elements';
-import { allIn, attributeOf, holds, isBlank } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { isBlock } from '../dom/is-block';
+import { allIn, attributeOf, holds, isBlank } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 
 /** A picture shown this many times is a sign, such as a tick before each line. */
 const SIGN = 3;

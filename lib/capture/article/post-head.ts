@@ -1,5 +1,5 @@
+import { allIn, attributeOf, classOf, lineOf, wordOfClass } from '../dom/nodes';
 import { shownDate } from '../metadata/shown-date';
-import { allIn, attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
 
 /** `/members/ana.12/`, `?action=profile;u=12`, `/u/ana`, `/~ana` */
 const PROFILE =

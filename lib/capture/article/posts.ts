@@ -1,6 +1,6 @@
-import type { Budget } from '../budget';
-import { attributeOf } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { attributeOf } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { isInPart, type Measures } from './measured';
 import { authorOf, dateOf } from './post-head';
 

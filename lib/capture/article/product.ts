@@ -1,7 +1,7 @@
-import type { Budget } from '../budget';
-import { allIn, attributeOf, isBlank, isHeading, lineOf, textIn } from '../normalise/nodes';
-import type { Steps } from '../steps';
-import { lengthOf } from './main-part';
+import { allIn, attributeOf, isBlank, isHeading, lineOf, textIn } from '../dom/nodes';
+import { lengthOf } from '../dom/text-length';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { putsIntoCart } from './shop-page';
 import { namesOf } from './surrounding';
 

@@ -1,5 +1,4 @@
-import { isTextNode } from '../markdown/walk';
-import { allIn, textIn, textsOf } from '../normalise/nodes';
+import { allIn, isTextNode, textIn, textsOf } from '../dom/nodes';
 
 /** Characters that stay of a quotation: enough to see what a reply answers. */
 const KEPT = 100;

@@ -1,4 +1,4 @@
-import { holds, textIn } from '../normalise/nodes';
+import { holds, textIn } from '../dom/nodes';
 import type { Kind } from './kind';
 import { type Measures, measureOf } from './measured';
 

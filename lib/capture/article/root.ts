@@ -1,5 +1,5 @@
-import { attributeOf } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { attributeOf } from '../dom/nodes';
+import type { Steps } from '../steps/steps';
 import { type Measure, type Measures, measureOf } from './measured';
 
 /** Class names of article bodies in publishing tools: `.entry-content`, `.article__body`, `.postText`. */

@@ -1,4 +1,4 @@
-import { textLength } from './text-length';
+import { textLength } from '../dom/text-length';
 
 /** Text of a block that no other block interrupts. Lengths are in letters. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { allIn, lineOf } from '../normalise/nodes';
+import { allIn, lineOf } from '../dom/nodes';
 import { add } from './measure';
 import type { Measure } from './measured';
 

@@ -1,5 +1,5 @@
-import { attribute, closest, parentElement, queryAll, textOf } from '../dom';
-import { singleSpaced } from '../normalise/nodes';
+import { attribute, closest, parentElement, queryAll, textOf } from '../dom/live';
+import { singleSpaced } from '../dom/nodes';
 
 /** What a button says that puts a product into the cart. */
 const ADD =

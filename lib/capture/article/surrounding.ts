@@ -1,4 +1,4 @@
-import { allIn, attributeOf, isHeading, textIn } from '../normalise/nodes';
+import { allIn, attributeOf, isHeading, textIn } from '../dom/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
 import { type Surrounding, surroundingNamed } from './surrounding-names';

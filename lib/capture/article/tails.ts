@@ -1,7 +1,7 @@
-import type { Budget } from '../budget';
+import { allIn, isHeading, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
-import { allIn, isHeading, textIn } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
 import { type Measures, measureOf } from './measured';

@@ -1,8 +1,8 @@
-import type { Budget } from '../budget';
-import { walkInSteps } from '../markdown/walk';
+import { allIn, attributeOf, classOf, holds, singleSpaced, textIn, wordOfClass } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
-import { allIn, attributeOf, classOf, holds, singleSpaced, textIn, wordOfClass } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
+import { walkInSteps } from '../steps/walk';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';

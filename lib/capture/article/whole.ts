@@ -1,10 +1,11 @@
-import type { Budget } from '../budget';
+import { holds } from '../dom/nodes';
+import { lengthOf } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
-import { holds } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { removeCopies } from './copies';
 import { removeTitle } from './lead';
-import { lengthOf, lengthOfParts } from './main-part';
+import { lengthOfParts } from './main-part';
 import { type Measures, measureOf } from './measured';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';

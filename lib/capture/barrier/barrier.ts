@@ -1,5 +1,5 @@
 import type { Barrier } from '../../model/coverage';
-import { bodyOf, queryAll, textOf } from '../dom';
+import { bodyOf, queryAll, textOf } from '../dom/live';
 import { isSignInPage } from './sign-in-page';
 import { wallIn } from './wall';
 

@@ -1,4 +1,4 @@
-import { attribute, documentTitle, isElement, queryAll, textOf } from '../dom';
+import { attribute, documentTitle, isElement, queryAll, textOf } from '../dom/live';
 
 /** A page with more text than this is no form (characters). */
 const LONGEST_FORM = 1500;

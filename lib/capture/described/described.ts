@@ -1,8 +1,8 @@
-import { lengthOf } from '../article/main-part';
+import { element } from '../dom/nodes';
+import { lengthOf } from '../dom/text-length';
 import type { Labels } from '../labels';
 import type { Metadata } from '../metadata/metadata';
 import { typesOf } from '../metadata/objects';
-import { element } from '../normalise/nodes';
 import type { Fact } from './fact';
 import { jobFacts } from './job';
 import { isObject, type JsonObject, listOf, textAt } from './json';

@@ -1,6 +1,6 @@
 import { isBeside } from '../article/product';
 import { namesOf } from '../article/surrounding';
-import { allIn, lineOf } from '../normalise/nodes';
+import { allIn, lineOf } from '../dom/nodes';
 import type { Fact } from './fact';
 
 const OUTSIDE = 'nav,header,footer,aside,form,[role=navigation],[role=contentinfo]';

@@ -1,6 +1,6 @@
-import type { Budget } from '../budget';
-import { element, rename, singleSpaced, unwrap } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { element, rename, singleSpaced, unwrap } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { isSameSize, kindsOf, levelsOf } from './levels';
 import type { Line } from './line';
 import { linesIn } from './lines';

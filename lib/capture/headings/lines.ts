@@ -1,10 +1,10 @@
-import { textLength } from '../article/text-length';
-import type { Budget } from '../budget';
-import { isBlock } from '../markdown/elements';
-import { type Visitor, walkInSteps } from '../markdown/walk';
-import { attributeOf } from '../normalise/nodes';
+import { isBlock } from '../dom/is-block';
+import { attributeOf } from '../dom/nodes';
+import { textLength } from '../dom/text-length';
 import { lookOf } from '../snapshot/look';
-import type { Steps } from '../steps';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
+import { type Visitor, walkInSteps } from '../steps/walk';
 import type { Line } from './line';
 
 /** Parts whose lines have a meaning of their own. */

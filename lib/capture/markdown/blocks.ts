@@ -1,4 +1,4 @@
-import { runToEnd, type Steps } from '../steps';
+import { runToEnd, type Steps } from '../steps/steps';
 import { inlineMarkdown } from './inline';
 import { paragraph } from './paragraph';
 import type { Inline, Mark, Part } from './part';

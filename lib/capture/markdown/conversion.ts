@@ -1,12 +1,12 @@
-import { runToEnd, type Steps } from '../steps';
+import { isBlock } from '../dom/is-block';
+import { runToEnd, type Steps } from '../steps/steps';
+import { type Visitor, walk, walkInSteps } from '../steps/walk';
 import { blocks, items, line } from './blocks';
-import { isBlock } from './elements';
 import { type Frame, Frames } from './frames';
 import { handOver, partsOf } from './handover';
 import type { Lookup } from './lookup';
 import type { Mark } from './part';
 import { BREAK, type ContentRule, type Options, type Rule, VERBATIM } from './rule';
-import { type Visitor, walk, walkInSteps } from './walk';
 
 /**
  * Parsers limit the nesting of lists and quotations (markdown-it: 100 levels). Deeper content is flattened.

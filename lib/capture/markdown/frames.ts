@@ -1,5 +1,5 @@
 import { cleanText } from '../../text/clean-text';
-import { isBlock } from './elements';
+import { isBlock } from '../dom/is-block';
 import { EDGE, type Mark, type Part } from './part';
 import type { Options } from './rule';
 

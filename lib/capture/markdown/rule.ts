@@ -1,6 +1,6 @@
 import type TurndownService from 'turndown';
 import type { Pictures } from '../../model/coverage';
-import type { Budget } from '../budget';
+import type { Budget } from '../steps/budget';
 import type { AddressOf } from './address';
 import type { Row } from './grid';
 import type { Mark, Part } from './part';

@@ -1,4 +1,4 @@
-import { isElementNode } from './walk';
+import { isElementNode } from '../dom/nodes';
 
 /** Moves stray content between a list's items into the item before it, or into a new first item. */
 export function adoptStrays(list: Element): void {

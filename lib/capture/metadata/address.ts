@@ -1,5 +1,5 @@
 import { isOwnAddress } from '../../urls/same-site';
-import { attribute, queryFirst } from '../dom';
+import { attribute, queryFirst } from '../dom/live';
 
 /** The base of the page's relative addresses. */
 export function baseOf(page: Document, url: string): string {

@@ -1,4 +1,4 @@
-import { queryFirst, textOf } from '../dom';
+import { queryFirst, textOf } from '../dom/live';
 import { line } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';

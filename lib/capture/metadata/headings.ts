@@ -1,4 +1,13 @@
-import { isElement, isText, matches, nodeName, parentElement, queryAll, shownChildren, textOf } from '../dom';
+import {
+  isElement,
+  isText,
+  matches,
+  nodeName,
+  parentElement,
+  queryAll,
+  shownChildren,
+  textOf,
+} from '../dom/live';
 import { line } from './line';
 
 const MAIN_HEADING = 'main h1,[role="main"] h1,article h1';

@@ -1,4 +1,4 @@
-import { singleSpaced } from '../normalise/nodes';
+import { singleSpaced } from '../dom/nodes';
 import { isObject, type JsonObject, listOf, type Objects, typesOf } from './objects';
 
 export interface LinkedData {

@@ -1,4 +1,4 @@
-import { attribute, queryAll } from '../dom';
+import { attribute, queryAll } from '../dom/live';
 
 /** Contents of the `<meta>` tags in page order, by lower-case name; empty contents are left out. */
 export type MetaTags = ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,4 @@
-import { attribute, documentElement, documentTitle, queryAll } from '../dom';
+import { attribute, documentElement, documentTitle, queryAll } from '../dom/live';
 import { canonicalAddress } from './address';
 import { authorOf } from './author';
 import { hostIn } from './host';

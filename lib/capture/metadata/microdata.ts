@@ -1,5 +1,5 @@
-import { attribute, closest, nodeName, parentElement, queryAll, textOf } from '../dom';
-import { singleSpaced } from '../normalise/nodes';
+import { attribute, closest, nodeName, parentElement, queryAll, textOf } from '../dom/live';
+import { singleSpaced } from '../dom/nodes';
 
 /** Limits on time, because a page is hostile. */
 const MAX_ITEMS = 500;

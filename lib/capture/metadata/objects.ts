@@ -1,4 +1,4 @@
-import { queryAll, textOf } from '../dom';
+import { queryAll, textOf } from '../dom/live';
 import { markedItems } from './microdata';
 
 /** An object of schema.org. It may be of any depth, and refer to itself. */

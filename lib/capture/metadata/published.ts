@@ -1,4 +1,4 @@
-import { attribute, queryAll, queryFirst } from '../dom';
+import { attribute, queryAll, queryFirst } from '../dom/live';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
 import { isoDay, shownDate } from './shown-date';

@@ -1,4 +1,4 @@
-import { documentTitle } from '../dom';
+import { documentTitle } from '../dom/live';
 import { lowerHeadings, mainHeadings, onlyHeading } from './headings';
 import { hostIn, isHost } from './host';
 import { line } from './line';

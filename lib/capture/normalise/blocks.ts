@@ -1,5 +1,5 @@
+import { allIn, element, lineOf, rename } from '../dom/nodes';
 import { CALLOUT, ORIGINAL_NAME, TASK } from './forms';
-import { allIn, element, lineOf, rename } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** Names of blocks, which are classes in Notion and Feishu and custom elements in Yuque, with what they are. */

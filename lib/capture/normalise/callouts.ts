@@ -1,6 +1,6 @@
-import { isBlock } from '../markdown/elements';
+import { isBlock } from '../dom/is-block';
+import { attributeOf, classOf, element, lineOf, moveChildren, wordOfClass } from '../dom/nodes';
 import { CALLOUT } from './forms';
-import { attributeOf, classOf, element, lineOf, moveChildren, wordOfClass } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** Kinds of callouts in Markdown (GitHub, Obsidian), each followed by the other names that tools use. */

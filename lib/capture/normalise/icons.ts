@@ -1,5 +1,5 @@
+import { isBlank } from '../dom/nodes';
 import { LABEL } from './forms';
-import { isBlank } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** A longer text is a description, not a label. */

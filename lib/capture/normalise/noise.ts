@@ -1,4 +1,4 @@
-import { allIn, attributeOf, lineOf, rename, textIn, unwrap } from './nodes';
+import { allIn, attributeOf, lineOf, rename, textIn, unwrap } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 const REMOVED =

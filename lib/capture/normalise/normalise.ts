@@ -1,6 +1,6 @@
-import type { Budget } from '../budget';
 import { LABELS, type Labels } from '../labels';
-import type { Steps } from '../steps';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import type { Normaliser, NormaliserContext } from './normaliser';
 import { normalisers } from './normalisers';
 import { SelectorIndex } from './selector-index';

@@ -1,6 +1,6 @@
-import type { Budget } from '../budget';
 import type { Labels } from '../labels';
-import type { Steps } from '../steps';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 
 /** State that the normalisers of one clip share. */
 export interface NormaliserContext {

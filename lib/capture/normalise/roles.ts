@@ -1,4 +1,4 @@
-import { attributeOf, element, rename } from './nodes';
+import { attributeOf, element, rename } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {

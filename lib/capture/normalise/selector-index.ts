@@ -1,4 +1,4 @@
-import { attributeOf } from './nodes';
+import { attributeOf } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 import { normalisers } from './normalisers';
 

@@ -1,5 +1,5 @@
+import { element } from '../dom/nodes';
 import type { Labels } from '../labels';
-import { element } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** On a message in ChatGPT's markup: the role of its speaker. */

@@ -1,6 +1,6 @@
-import { isBlock } from '../markdown/elements';
+import { isBlock } from '../dom/is-block';
+import { allIn, attributeOf, classOf, element, lineOf, wholeClass } from '../dom/nodes';
 import { PANELS, TAB_BAR } from './forms';
-import { allIn, attributeOf, classOf, element, lineOf, wholeClass } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** Selectors of tab bars without roles. */

@@ -1,7 +1,6 @@
-import { isBlock } from '../markdown/elements';
-import { isElementNode } from '../markdown/walk';
+import { isBlock } from '../dom/is-block';
+import { element, isElementNode, textIn } from '../dom/nodes';
 import { TASK } from './forms';
-import { element, textIn } from './nodes';
 import type { Normaliser } from './normaliser';
 
 /** Checkboxes that are no `<input>` (a role, or a state on the item) → the checkbox of a task list item. */

@@ -1,6 +1,6 @@
-import { activeElement, isElement, shadowRootOf, shownChildren } from '../dom';
-import { LIMITS } from '../limits';
-import type { Ranges } from './ranges';
+import { activeElement, isElement, shadowRootOf, shownChildren } from '../dom/live';
+import type { Ranges } from '../dom/ranges';
+import { LIMITS } from '../steps/limits';
 
 /** Types of fields whose selection may be read: never a password. */
 const TEXT_FIELD = /^(?:text|search|url|tel|email)$/;

@@ -1,5 +1,5 @@
-import { closest, documentElement, isElement, nodeName, ownerDocument, parentNode } from '../dom';
-import { isBlock } from '../markdown/elements';
+import { isBlock } from '../dom/is-block';
+import { closest, documentElement, isElement, nodeName, ownerDocument, parentNode } from '../dom/live';
 import { editorMarks } from '../normalise/code/editors';
 
 /** Elements whose parts mean nothing on their own. */

@@ -1,6 +1,6 @@
+import { allIn, element, holds, textIn, unwrap } from '../dom/nodes';
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { allIn, element, holds, textIn, unwrap } from '../normalise/nodes';
 import { copyWithLooks } from '../snapshot/look';
 import { asLine, dateOf, lineOf, outermost, without } from './dom';
 import type { SiteRule } from './site-rule';

@@ -1,6 +1,6 @@
 import type { Assistant } from '../../model/assistants';
+import { allIn, attributeOf, element, holds, textIn } from '../dom/nodes';
 import type { Labels } from '../labels';
-import { allIn, attributeOf, element, holds, textIn } from '../normalise/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import type { SiteRule } from './site-rule';

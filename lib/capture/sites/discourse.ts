@@ -1,10 +1,10 @@
 import { textAt } from '../described/json';
-import { attribute, queryFirst } from '../dom';
-import { allIn } from '../normalise/nodes';
+import { attribute, queryFirst } from '../dom/live';
+import { allIn } from '../dom/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { dateOf, lineOf, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
 import { jsonIn, listAt, valueAt } from './state';
-import { type Post, thread } from './thread';
 
 /** Beside the name of who is quoted. */
 const AVATAR = '.quote .avatar';

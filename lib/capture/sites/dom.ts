@@ -1,4 +1,4 @@
-import { allIn, singleSpaced, textIn } from '../normalise/nodes';
+import { allIn, singleSpaced, textIn } from '../dom/nodes';
 import { copyWithLooks } from '../snapshot/look';
 
 /** The text of the first match as one line. */

@@ -1,4 +1,4 @@
-import { allIn, holds } from '../normalise/nodes';
+import { allIn, holds } from '../dom/nodes';
 
 const FRAME =
   'nav,header,footer,aside,button,[role="navigation"],[role="banner"],[role="contentinfo"],[role="complementary"]';

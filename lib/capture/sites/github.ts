@@ -1,9 +1,9 @@
+import { allIn, element, textIn } from '../dom/nodes';
 import { CODE, ORIGINAL_NAME } from '../normalise/forms';
-import { allIn, element, textIn } from '../normalise/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { asLine, dateOf, depthOf, lineOf, outermost } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
-import { type Post, thread } from './thread';
 
 const BODY = '.markdown-body,[data-testid="markdown-body"]';
 

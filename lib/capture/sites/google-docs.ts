@@ -1,4 +1,4 @@
-import { allIn } from '../normalise/nodes';
+import { allIn } from '../dom/nodes';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
 

@@ -1,8 +1,8 @@
-import { allIn, textIn } from '../normalise/nodes';
+import { allIn, textIn } from '../dom/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { lineOf, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
-import { type Post, thread } from './thread';
 
 /** Width (px) of the image that indents a comment by one level. */
 const INDENT = 40;

@@ -1,8 +1,8 @@
-import type { Budget } from '../budget';
 import type { Parse } from '../described/described';
+import { textIn } from '../dom/nodes';
 import { LABELS } from '../labels';
-import { textIn } from '../normalise/nodes';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../options';
+import type { Budget } from '../steps/budget';
 import { arxiv } from './arxiv';
 import { assistants } from './assistants';
 import { bilibili } from './bilibili';

@@ -1,7 +1,7 @@
-import { allIn, holds } from '../normalise/nodes';
+import { allIn, holds } from '../dom/nodes';
+import { thread } from '../normalise/thread';
 import { dateOf, lineOf } from './dom';
 import type { SiteRule } from './site-rule';
-import { thread } from './thread';
 
 const POST = '.status,.detailed-status';
 /** The text of a post, also if the site renames the post. */

@@ -1,4 +1,4 @@
-import { allIn, holds, rename } from '../normalise/nodes';
+import { allIn, holds, rename } from '../dom/nodes';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
 

@@ -1,4 +1,4 @@
-import { allIn, element, textIn } from '../normalise/nodes';
+import { allIn, element, textIn } from '../dom/nodes';
 import { articlePage } from './article-page';
 import { asLine, outermost } from './dom';
 import type { SiteRule } from './site-rule';

@@ -1,9 +1,9 @@
+import { allIn, attributeOf, holds, textIn } from '../dom/nodes';
 import { ORIGINAL_NAME } from '../normalise/forms';
-import { allIn, attributeOf, holds, textIn } from '../normalise/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { dateOf, depthOf, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
-import { type Post, thread } from './thread';
 
 /** The post and its comments, in the current markup and in that of old.reddit.com. */
 export const reddit: SiteRule = {

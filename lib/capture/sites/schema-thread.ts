@@ -1,7 +1,7 @@
-import { allIn, holds, textIn } from '../normalise/nodes';
+import { allIn, holds, textIn } from '../dom/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { asLine, depthOf, own, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
-import { type Post, thread } from './thread';
 
 const type = (name: string) => `[itemtype$="schema.org/${name}"]`;
 

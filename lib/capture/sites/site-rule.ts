@@ -4,7 +4,7 @@ import type { CaptureOptions } from '../options';
 
 /** What a rule may need besides the snapshot. */
 export interface RuleContext {
-  /** The document itself, for the data in its scripts. Read it only by `dom.ts`. */
+  /** The document itself, for the data in its scripts. Read it only by `dom/live.ts`. */
   live: Document;
   /** Reads HTML in such data. */
   parse: Parse;

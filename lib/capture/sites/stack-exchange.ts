@@ -1,8 +1,8 @@
-import { allIn, holds, textIn } from '../normalise/nodes';
+import { allIn, holds, textIn } from '../dom/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { asLine, dateOf, depthOf, lineOf, outermost, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
-import { type Post, thread } from './thread';
 
 const BODY = '.js-post-body,.post-text';
 /** What tells that a page has posts, if the site renames them. */

@@ -1,4 +1,4 @@
-import { queryAll, textOf } from '../dom';
+import { queryAll, textOf } from '../dom/live';
 
 const STATE = /^\s*window\.__INITIAL_STATE__\s*=\s*/;
 

@@ -1,4 +1,4 @@
-import { queryAll, queryFirst, textOf } from '../dom';
+import { queryAll, queryFirst, textOf } from '../dom/live';
 import type { Screen } from '../turns/settled';
 import { asLine, lineOf } from './dom';
 import { isFor } from './site-rule';

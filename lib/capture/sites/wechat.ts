@@ -1,4 +1,4 @@
-import { allIn, holds, lineOf } from '../normalise/nodes';
+import { allIn, holds, lineOf } from '../dom/nodes';
 import { articlePage } from './article-page';
 import { outermost } from './dom';
 import type { SiteRule } from './site-rule';

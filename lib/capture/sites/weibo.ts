@@ -1,8 +1,8 @@
-import { allIn } from '../normalise/nodes';
+import { allIn } from '../dom/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { dayIn } from './article-page';
 import { lineOf, without } from './dom';
 import type { SiteRule } from './site-rule';
-import { type Post, thread } from './thread';
 
 // The ends of the class names change with every build.
 const TEXT = '[class*="detail_wbtext"]';

@@ -1,4 +1,4 @@
-import { allIn, unwrap } from '../normalise/nodes';
+import { allIn, unwrap } from '../dom/nodes';
 import { without } from './dom';
 import type { SiteRule } from './site-rule';
 

@@ -1,7 +1,7 @@
-import { allIn, element, textIn } from '../normalise/nodes';
+import { allIn, element, textIn } from '../dom/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { asLine, own } from './dom';
 import type { SiteRule } from './site-rule';
-import { type Post, thread } from './thread';
 
 const POST = 'article[data-testid="tweet"]';
 const TEXT = '[data-testid="tweetText"],[data-testid="twitterArticleRichTextView"]';

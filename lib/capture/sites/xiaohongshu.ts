@@ -1,5 +1,5 @@
+import { element } from '../dom/nodes';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { element } from '../normalise/nodes';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
 import { listAt, stateOf, valueAt } from './state';

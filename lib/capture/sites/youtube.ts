@@ -1,5 +1,5 @@
+import { allIn, element, textIn } from '../dom/nodes';
 import { ORIGINAL_NAME } from '../normalise/forms';
-import { allIn, element, textIn } from '../normalise/nodes';
 import { asLine, lineOf, without } from './dom';
 import type { SiteRule } from './site-rule';
 import { linesOfTranscript, timeIn, transcriptOn } from './transcript';

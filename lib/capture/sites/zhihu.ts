@@ -1,8 +1,8 @@
-import { allIn, attributeOf, element, unwrap } from '../normalise/nodes';
+import { allIn, attributeOf, element, unwrap } from '../dom/nodes';
+import { type Post, thread } from '../normalise/thread';
 import { articlePage, creditsOf, dayIn } from './article-page';
 import { lineOf } from './dom';
 import type { SiteRule } from './site-rule';
-import { type Post, thread } from './thread';
 
 const ANSWER = '.AnswerItem';
 const TEXT = '.RichText';

@@ -1,8 +1,8 @@
-import { attribute, closest, nodeName, parentElement, previousElement, textOf } from '../dom';
+import { attribute, closest, nodeName, parentElement, previousElement, textOf } from '../dom/live';
+import { allIn, wholeClass } from '../dom/nodes';
 import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
 import { SOURCES } from '../normalise/math/math';
-import { allIn, wholeClass } from '../normalise/nodes';
 import { isDisclosed } from './disclosure';
 import { isPanelOfBar, isPanelOfRadio } from './tab-bar';
 

@@ -1,4 +1,4 @@
-import { matches, textOf } from '../dom';
+import { matches, textOf } from '../dom/live';
 
 /**
  * Clipped to nothing, or positioned farther out than any carousel keeps its slides: text for screen readers

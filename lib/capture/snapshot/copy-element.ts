@@ -7,7 +7,7 @@ import {
   previousNode,
   shownChildren,
   textOf,
-} from '../dom';
+} from '../dom/live';
 import { ORIGINAL_NAME, TAB_BAR, TASK } from '../normalise/forms';
 import { keepStyle } from './carried';
 import { opensSection } from './disclosure';

@@ -1,5 +1,5 @@
-import { attribute, closest, nextElement, nodeName, previousElement, textOf } from '../dom';
-import { wholeClass, wordOfClass } from '../normalise/nodes';
+import { attribute, closest, nextElement, nodeName, previousElement, textOf } from '../dom/live';
+import { wholeClass, wordOfClass } from '../dom/nodes';
 import { isOutOfSight, lengthOf } from './concealed';
 
 /** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */

@@ -7,8 +7,8 @@ import {
   parentElement,
   previousElement,
   textOf,
-} from '../dom';
-import { wordOfClass } from '../normalise/nodes';
+} from '../dom/live';
+import { wordOfClass } from '../dom/nodes';
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
 const CONTROL = '[aria-expanded]:not([aria-haspopup])';

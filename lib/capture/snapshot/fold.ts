@@ -1,4 +1,4 @@
-import { attribute, matches, parentElement, queryFirst } from '../dom';
+import { attribute, matches, parentElement, queryFirst } from '../dom/live';
 
 /** Copied texts that the page collapses. */
 const foldedTexts = new WeakSet<Text>();

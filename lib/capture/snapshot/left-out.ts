@@ -1,5 +1,5 @@
-import { attribute, isElement, nodeName } from '../dom';
-import { allIn, isBlank } from '../normalise/nodes';
+import { attribute, isElement, nodeName } from '../dom/live';
+import { allIn, isBlank } from '../dom/nodes';
 
 const LEFT_OUT = 'data-satchel-left-out';
 

@@ -1,4 +1,4 @@
-import { closest, isElement, matches, parentElement, parentNode, queryAll } from '../dom';
+import { closest, isElement, matches, parentElement, parentNode, queryAll } from '../dom/live';
 
 /** Content that text may lie over without a colour of its own, as in a scanned page. */
 const PICTURES = 'img,picture,video,canvas,svg,iframe';

@@ -1,7 +1,7 @@
-import type { Budget } from '../budget';
-import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from '../dom';
-import { type Ranges, textWithin, touches, within } from '../selection/ranges';
-import type { Steps } from '../steps';
+import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from '../dom/live';
+import { type Ranges, textWithin, touches, within } from '../dom/ranges';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { carried, drawnFormula, isFolded } from './carried';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';

@@ -1,4 +1,4 @@
-import { attribute, isConnected, queryFirst } from '../dom';
+import { attribute, isConnected, queryFirst } from '../dom/live';
 
 /**
  * React streams the slow parts of a page hidden, `<div hidden id="S:1">`, and a script moves each into the place of

@@ -6,8 +6,8 @@ import {
   nodeName,
   parentElement,
   previousElement,
-} from '../dom';
-import { wordOfClass } from '../normalise/nodes';
+} from '../dom/live';
+import { wordOfClass } from '../dom/nodes';
 
 /** More buttons are no tabs, and would take long to test one by one. */
 const MOST = 20;

@@ -1,4 +1,4 @@
-import { allIn } from '../normalise/nodes';
+import { allIn } from '../dom/nodes';
 import { lengthOf } from './concealed';
 import { shownAs } from './visibility';
 

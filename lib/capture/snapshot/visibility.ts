@@ -1,4 +1,4 @@
-import { attribute, isConnected, matches, nodeName, ownerDocument } from '../dom';
+import { attribute, isConnected, matches, nodeName, ownerDocument } from '../dom/live';
 import { conceals, isOutOfSight, SOURCES } from './concealed';
 import { isColoured, isIndentedAway, isPlaced } from './legible';
 import type { Look } from './look';

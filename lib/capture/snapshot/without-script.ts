@@ -1,7 +1,7 @@
-import type { Budget } from '../budget';
-import { bodyOf } from '../dom';
-import { element, lineOf, moveChildren, textIn } from '../normalise/nodes';
-import type { Steps } from '../steps';
+import { bodyOf } from '../dom/live';
+import { element, lineOf, moveChildren, textIn } from '../dom/nodes';
+import type { Budget } from '../steps/budget';
+import type { Steps } from '../steps/steps';
 import { inertDocument, snapshot } from './snapshot';
 
 /** A page that shows fewer characters may show only its frame. */

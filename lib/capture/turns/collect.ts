@@ -1,4 +1,4 @@
-import { documentElement, parentElement, textOf } from '../dom';
+import { documentElement, parentElement, textOf } from '../dom/live';
 import { countTurns, type Turns } from './count-turns';
 import { KEYED } from './keys';
 import { Sequence } from './sequence';

@@ -1,4 +1,4 @@
-import { attribute, isElement, parentElement, queryAll, textOf } from '../dom';
+import { attribute, isElement, parentElement, queryAll, textOf } from '../dom/live';
 import { KEYS } from './keys';
 
 const BESIDES = 'nav,aside,header,footer,[role=navigation],[role=menu],[role=tree],[role=listbox]';

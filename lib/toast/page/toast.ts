@@ -1,4 +1,4 @@
-import { documentElement, isConnected } from '../../capture/dom';
+import { documentElement, isConnected } from '../../capture/dom/live';
 import { CHECK, CLOCK, CLOSE, WARNING } from '../../ui/icon-paths';
 import type { ToastEnd, ToastView } from '../toast-view';
 import { STYLE } from './style';

@@ -1,5 +1,5 @@
-import { articleFinder } from '../../../lib/capture/article/finder';
 import { Capture } from '../../../lib/capture/capture';
+import { articleFinder } from '../../../lib/capture/finder';
 import { canonical } from './canonical';
 import { changesDuring } from './changes';
 import { type NestName, type NestOutcome, nest, outcomeOf } from './nests';

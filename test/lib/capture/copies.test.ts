@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { removeCopies } from '../../../lib/capture/article/copies';
 import type { Measure, Measures } from '../../../lib/capture/article/measured';
-import { Budget } from '../../../lib/capture/budget';
-import { runToEnd } from '../../../lib/capture/steps';
+import { Budget } from '../../../lib/capture/steps/budget';
+import { runToEnd } from '../../../lib/capture/steps/steps';
 import { isLinear } from '../support/linear';
 
 /** Measures as if nothing surrounded the article. */

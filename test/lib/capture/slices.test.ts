@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Slices } from '../../../lib/capture/slices';
-import { runToEnd, type Steps } from '../../../lib/capture/steps';
+import { Slices } from '../../../lib/capture/steps/slices';
+import { runToEnd, type Steps } from '../../../lib/capture/steps/steps';
 
 /** A thread whose clock moves only through work and pauses, with a record of the work between its pauses. */
 function aThread(pauseMs = 0) {

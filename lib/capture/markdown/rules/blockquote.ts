@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../../text/markdown-text';
+import { attributeOf } from '../../dom/nodes';
 import { CALLOUT } from '../../normalise/forms';
-import { attributeOf } from '../../normalise/nodes';
 import { block, type Rule } from '../rule';
 
 /** `> text`. A callout begins with `> [!NOTE]` and its title, if it has its own. */

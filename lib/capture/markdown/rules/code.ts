@@ -1,12 +1,12 @@
 import { cleanText } from '../../../text/clean-text';
 import { escapeInline } from '../../../text/markdown-text';
-import type { Budget } from '../../budget';
+import { isBlock } from '../../dom/is-block';
+import { textIn } from '../../dom/nodes';
 import { LANGUAGE } from '../../normalise/forms';
-import { textIn } from '../../normalise/nodes';
+import type { Budget } from '../../steps/budget';
+import { walk } from '../../steps/walk';
 import { codeSpan } from '../code-span';
-import { isBlock } from '../elements';
 import { block, type Rule, some } from '../rule';
-import { walk } from '../walk';
 
 /** Code within a line. */
 export const code: Rule = {

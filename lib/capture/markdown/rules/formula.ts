@@ -1,7 +1,7 @@
 import { cleanText } from '../../../text/clean-text';
 import { escapeInline } from '../../../text/markdown-text';
+import { attributeOf, singleSpaced, textIn } from '../../dom/nodes';
 import { TEX } from '../../normalise/forms';
-import { attributeOf, singleSpaced, textIn } from '../../normalise/nodes';
 import { block, type Rule } from '../rule';
 import { safeTex } from '../safe-tex';
 

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../text/clean-text';
 import { escapeInline } from '../../../text/markdown-text';
-import { attributeOf, isPixel, singleSpaced } from '../../normalise/nodes';
+import { attributeOf, isPixel, singleSpaced } from '../../dom/nodes';
 import type { Rule } from '../rule';
 import { titlePart } from '../title';
 

@@ -1,5 +1,5 @@
+import { textIn } from '../../dom/nodes';
 import { TASK } from '../../normalise/forms';
-import { textIn } from '../../normalise/nodes';
 import { block, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
 

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../text/clean-text';
+import { attributeOf } from '../../dom/nodes';
 import { NOTE, NOTE_TEXT } from '../../normalise/forms';
-import { attributeOf } from '../../normalise/nodes';
 import { block, type Rule, some } from '../rule';
 
 /** `[^1]` */

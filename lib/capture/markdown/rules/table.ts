@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf, textIn } from '../../normalise/nodes';
+import { allIn, attributeOf, classOf, textIn } from '../../dom/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule, some } from '../rule';
 

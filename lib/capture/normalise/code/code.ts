@@ -1,9 +1,8 @@
-import type { Budget } from '../../budget';
-import { isBlock } from '../../markdown/elements';
-import { isElementNode } from '../../markdown/walk';
-import type { Steps } from '../../steps';
+import { isBlock } from '../../dom/is-block';
+import { classOf, element, isElementNode, lineOf, rename } from '../../dom/nodes';
+import type { Budget } from '../../steps/budget';
+import type { Steps } from '../../steps/steps';
 import { LANGUAGE } from '../forms';
-import { classOf, element, lineOf, rename } from '../nodes';
 import type { Normaliser } from '../normaliser';
 import { signChanges, withSigns } from './changes';
 import { editorLines, editorMarks } from './editors';

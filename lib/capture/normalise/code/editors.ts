@@ -1,5 +1,5 @@
+import { allIn } from '../../dom/nodes';
 import { TOP } from '../forms';
-import { allIn } from '../nodes';
 
 /**
  * Editors and viewers that draw code without a `<pre>`, or with one per line: their class and the selector of

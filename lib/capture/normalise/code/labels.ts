@@ -1,4 +1,4 @@
-import { classOf, lineOf, textIn } from '../nodes';
+import { classOf, lineOf, textIn } from '../../dom/nodes';
 import { isOnlyBlock, namedLanguage } from './language';
 import { isLineNumber } from './text';
 

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf } from '../nodes';
+import { allIn, attributeOf, classOf } from '../../dom/nodes';
 
 /** Attributes in which tools name the language. */
 const ATTRIBUTES = [

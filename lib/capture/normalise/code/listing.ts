@@ -1,6 +1,6 @@
-import type { Budget } from '../../budget';
-import type { Steps } from '../../steps';
-import { allIn, classOf, textIn, wordOfClass } from '../nodes';
+import { allIn, classOf, textIn, wordOfClass } from '../../dom/nodes';
+import type { Budget } from '../../steps/budget';
+import type { Steps } from '../../steps/steps';
 import { codeText, isLineNumber, NUMBERS } from './text';
 
 const CODE = wordOfClass('code|blob-code|hljs-ln-code|lntd|crayon-code|js-file-line');

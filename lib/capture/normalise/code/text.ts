@@ -1,8 +1,8 @@
-import type { Budget } from '../../budget';
-import { isBlock } from '../../markdown/elements';
-import { walkInSteps } from '../../markdown/walk';
-import type { Steps } from '../../steps';
-import { classOf, textIn, wholeClass, wordOfClass } from '../nodes';
+import { isBlock } from '../../dom/is-block';
+import { classOf, textIn, wholeClass, wordOfClass } from '../../dom/nodes';
+import type { Budget } from '../../steps/budget';
+import type { Steps } from '../../steps/steps';
+import { walkInSteps } from '../../steps/walk';
 
 /** Classes of the element around each line. */
 const LINE = /(?:^|[\s_-])line(?:\s|$)|(?:^|\s)cl(?:\s|$)/;

@@ -1,4 +1,4 @@
-import { allIn, element, isAlone, isPixel, lineOf, unwrap } from '../nodes';
+import { allIn, element, isAlone, isPixel, lineOf, unwrap } from '../../dom/nodes';
 import type { Normaliser } from '../normaliser';
 import { pageOf } from './address';
 

@@ -1,7 +1,16 @@
 import { trimEndOf } from '../../../text/trim-end';
-import { isTextNode } from '../../markdown/walk';
+import {
+  classOf,
+  element,
+  isAlone,
+  isTextNode,
+  lineOf,
+  moveChildren,
+  textIn,
+  wholeClass,
+  wordOfClass,
+} from '../../dom/nodes';
 import { NOTE_TEXT } from '../forms';
-import { classOf, element, isAlone, lineOf, moveChildren, textIn, wholeClass, wordOfClass } from '../nodes';
 import { fragmentOf } from './references';
 
 /** `↩`, `^`, `↑` and the characters around them. */

@@ -1,7 +1,7 @@
-import type { Budget } from '../../budget';
-import type { Steps } from '../../steps';
+import { attributeOf, classOf, element, lineOf, textIn, wordOfClass } from '../../dom/nodes';
+import type { Budget } from '../../steps/budget';
+import type { Steps } from '../../steps/steps';
 import { NOTE } from '../forms';
-import { attributeOf, classOf, element, lineOf, textIn, wordOfClass } from '../nodes';
 import type { Normaliser, NormaliserContext } from '../normaliser';
 import { takeDefinition } from './definition';
 import { findReferences, NUMBERED, numberedReferences } from './references';

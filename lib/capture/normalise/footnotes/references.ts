@@ -1,7 +1,7 @@
-import type { Budget } from '../../budget';
-import { isBlock } from '../../markdown/elements';
-import type { Steps } from '../../steps';
-import { allIn, attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../nodes';
+import { isBlock } from '../../dom/is-block';
+import { allIn, attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../../dom/nodes';
+import type { Budget } from '../../steps/budget';
+import type { Steps } from '../../steps/steps';
 
 /** A link to a footnote, and the element with the footnote's text. */
 export interface Reference {

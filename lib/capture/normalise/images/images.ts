@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf, element, wordOfClass } from '../nodes';
+import { allIn, attributeOf, classOf, element, wordOfClass } from '../../dom/nodes';
 import type { Normaliser } from '../normaliser';
 import { bestSource, isPictureAddress } from './source';
 

@@ -1,5 +1,5 @@
 import { trimEndOf } from '../../../text/trim-end';
-import { classOf, wordOfClass } from '../nodes';
+import { classOf, wordOfClass } from '../../dom/nodes';
 
 /** Attributes in which lazy loaders keep an image's address, the most common first. */
 const LAZY_SOURCES =

@@ -1,4 +1,4 @@
-import { allIn, textIn } from '../nodes';
+import { allIn, textIn } from '../../dom/nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 import { delimiterIn } from './katex-delimiters';
 import { has, isFenced, type Line, linesOf, namesOf } from './katex-parts';

@@ -1,4 +1,4 @@
-import { allIn } from '../nodes';
+import { allIn } from '../../dom/nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 
 const NODE = 'data-mml-node';

@@ -1,7 +1,7 @@
-import type { Budget } from '../../budget';
-import type { Steps } from '../../steps';
+import { allIn, attributeOf, lineOf } from '../../dom/nodes';
+import type { Budget } from '../../steps/budget';
+import type { Steps } from '../../steps/steps';
 import { TEX } from '../forms';
-import { allIn, attributeOf, lineOf } from '../nodes';
 import { formulaOf } from './formula';
 
 /** LaTeXML lays out equations in a table: each row is an equation, with its number in the last cell. */

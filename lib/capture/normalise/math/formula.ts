@@ -1,5 +1,5 @@
+import { element } from '../../dom/nodes';
 import { TEX } from '../forms';
-import { element } from '../nodes';
 
 /** A formula in the form that the rules read. A displayed formula gets a block of its own. */
 export function formulaOf(beside: Element, tex: string, isBlock: boolean): Element {

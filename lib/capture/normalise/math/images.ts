@@ -1,4 +1,4 @@
-import { attributeOf, classOf, wordOfClass } from '../nodes';
+import { attributeOf, classOf, wordOfClass } from '../../dom/nodes';
 
 /** Classes of images of formulas whose source is in `alt`. */
 const FORMULA = wordOfClass('latex|tex|math|mathcode|eqn?|equation|formula');

@@ -1,4 +1,4 @@
-import { classOf } from '../nodes';
+import { classOf } from '../../dom/nodes';
 
 const TOP = /(?:^|[\s;])top:\s*(-?[\d.]+)em/;
 const HEIGHT = /(?:^|[\s;])height:\s*(-?[\d.]+)em/;

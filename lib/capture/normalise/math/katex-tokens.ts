@@ -1,4 +1,4 @@
-import { classOf, textIn } from '../nodes';
+import { classOf, textIn } from '../../dom/nodes';
 import type { DrawnNode } from './drawn-node';
 import { namesOf, styleOf } from './katex-parts';
 import { TAG } from './mathml';

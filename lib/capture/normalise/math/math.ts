@@ -1,5 +1,5 @@
+import { allIn, attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../../dom/nodes';
 import { TEX } from '../forms';
-import { allIn, attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../nodes';
 import type { Normaliser } from '../normaliser';
 import { replaceEquations } from './equations';
 import { formulaOf } from './formula';

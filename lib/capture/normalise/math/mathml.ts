@@ -1,4 +1,4 @@
-import { attributeOf, textIn } from '../nodes';
+import { attributeOf, textIn } from '../../dom/nodes';
 import { FUNCTIONS, OVER, texOf, UNDER } from './symbols';
 
 /** Marks a text as the number of an equation. */

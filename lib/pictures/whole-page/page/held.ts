@@ -1,4 +1,4 @@
-import { queryAll, shadowRootOf, textOf } from '../../../capture/dom';
+import { queryAll, shadowRootOf, textOf } from '../../../capture/dom/live';
 import type { Rect } from '../view';
 import { rootScroller } from './scroller';
 import type { Styles } from './styles';

@@ -1,4 +1,4 @@
-import { bodyOf, documentElement, shadowRootOf } from '../../../capture/dom';
+import { bodyOf, documentElement, shadowRootOf } from '../../../capture/dom/live';
 
 /** A scrolling element is the page's content if it fills at least this share of the window. */
 const LEAST_SHARE = 0.4;

@@ -1,4 +1,4 @@
-import { attribute } from '../../../capture/dom';
+import { attribute } from '../../../capture/dom/live';
 
 interface Kept {
   /** Whether the element had a `style` attribute. */

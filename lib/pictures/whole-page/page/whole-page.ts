@@ -1,4 +1,4 @@
-import { documentElement, queryAll } from '../../../capture/dom';
+import { documentElement, queryAll } from '../../../capture/dom/live';
 import { liveScreen, type Screen, settled } from '../../../capture/turns/settled';
 import type { Point, Purpose, Rect, View } from '../view';
 import { Held } from './held';

@@ -1,4 +1,4 @@
-import { toMarkdown } from '../../../../lib/capture/markdown/to-markdown';
+import { toMarkdown } from '../../../../lib/capture/to-markdown';
 import type { Pipeline } from '../pipeline';
 
 /** The converter that ships. */

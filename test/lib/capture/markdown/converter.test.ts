@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import TurndownService from 'turndown';
 import { describe, expect, it } from 'vitest';
-import { Budget } from '../../../../lib/capture/budget';
 import { Converter } from '../../../../lib/capture/markdown/converter';
 import { Lookup, type Rules } from '../../../../lib/capture/markdown/lookup';
 import type { Options, Rule } from '../../../../lib/capture/markdown/rule';
 import { fallbacks } from '../../../../lib/capture/markdown/rules';
 import { CALLOUT } from '../../../../lib/capture/normalise/forms';
+import { Budget } from '../../../../lib/capture/steps/budget';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 

@@ -1,4 +1,10 @@
-import { isTextNode } from '../markdown/walk';
+export function isElementNode(node: Node | null): node is Element {
+  return node?.nodeType === 1;
+}
+
+export function isTextNode(node: Node | null): node is Text {
+  return node?.nodeType === 3;
+}
 
 /** A new element in the document of `beside`. */
 export function element<Name extends keyof HTMLElementTagNameMap>(

@@ -1,5 +1,6 @@
-import type { Budget } from '../budget';
-import { runToEnd, type Steps } from '../steps';
+import { isElementNode, isTextNode } from '../dom/nodes';
+import type { Budget } from './budget';
+import { runToEnd, type Steps } from './steps';
 
 export interface Visitor {
   text(text: Text): void;
@@ -44,12 +45,4 @@ export function* walkInSteps(root: Node, budget: Budget, visitor: Visitor): Step
 /** The same in one go, for small trees. */
 export function walk(root: Element, budget: Budget, visitor: Visitor): void {
   runToEnd(walkInSteps(root, budget, visitor));
-}
-
-export function isElementNode(node: Node | null): node is Element {
-  return node?.nodeType === 1;
-}
-
-export function isTextNode(node: Node | null): node is Text {
-  return node?.nodeType === 3;
 }

@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '../text/markdown-text';
-import { isElement, isText, nodeName, shownChildren } from './dom';
-import { isBlock } from './markdown/elements';
-import { type Ranges, textWithin, touches } from './selection/ranges';
+import { escapeMarkdown } from '../../text/markdown-text';
+import { isBlock } from '../dom/is-block';
+import { isElement, isText, nodeName, shownChildren } from '../dom/live';
+import { type Ranges, textWithin, touches } from '../dom/ranges';
 
 const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TEXTAREA', 'SELECT', 'HEAD', 'SVG']);
 

@@ -1,25 +1,25 @@
-import type { Barrier } from '../../model/coverage';
-import { barrierOn } from '../barrier/barrier';
-import type { Budget } from '../budget';
-import { type Described, describedOn, type Parse, type Tools } from '../described/described';
-import type { Labels } from '../labels';
-import type { Metadata } from '../metadata/metadata';
-import type { CaptureOptions } from '../options';
-import { siteContent } from '../sites';
-import { openTranscript, transcriptOn } from '../sites/transcript';
-import type { Steps } from '../steps';
-import { articleIn } from './article';
-import { removeControls } from './controls';
-import { type Credits, creditsIn } from './credits';
-import { discussionIn } from './discussion';
-import { kindOf } from './kind';
-import { removeTitle } from './lead';
-import { mainPart } from './main-part';
-import { measure } from './measure';
-import { removeOrnaments } from './ornaments';
-import { removeOthers, removeShop } from './product';
-import { settle } from './settle';
-import { removeFrame } from './whole';
+import type { Barrier } from '../model/coverage';
+import { articleIn } from './article/article';
+import { removeControls } from './article/controls';
+import { type Credits, creditsIn } from './article/credits';
+import { discussionIn } from './article/discussion';
+import { kindOf } from './article/kind';
+import { removeTitle } from './article/lead';
+import { mainPart } from './article/main-part';
+import { measure } from './article/measure';
+import { removeOrnaments } from './article/ornaments';
+import { removeOthers, removeShop } from './article/product';
+import { settle } from './article/settle';
+import { removeFrame } from './article/whole';
+import { barrierOn } from './barrier/barrier';
+import { type Described, describedOn, type Parse, type Tools } from './described/described';
+import type { Labels } from './labels';
+import type { Metadata } from './metadata/metadata';
+import type { CaptureOptions } from './options';
+import { siteContent } from './sites';
+import { openTranscript, transcriptOn } from './sites/transcript';
+import type { Budget } from './steps/budget';
+import type { Steps } from './steps/steps';
 
 /**
  * Finds the content of a page. It is a separate script, because it is half of the capture's code and selections do

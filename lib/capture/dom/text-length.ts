@@ -1,3 +1,5 @@
+import { singleSpaced, textIn } from './nodes';
+
 const IDEOGRAPHS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/g;
 
 /** A Chinese, Japanese or Korean character says about as much as three letters. */
@@ -9,4 +11,9 @@ export function textLength(text: string): number {
   if (trimmed === '') return 0;
   const ideographs = trimmed.match(IDEOGRAPHS)?.length ?? 0;
   return trimmed.length + (LETTERS_PER_IDEOGRAPH - 1) * ideographs;
+}
+
+/** The same of all text in an element. */
+export function lengthOf(element: Element): number {
+  return textLength(singleSpaced(textIn(element)));
 }

@@ -1,6 +1,6 @@
+import { element, holds, textIn } from '../dom/nodes';
 import { isoDay, shownDate } from '../metadata/shown-date';
-import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { element, holds, textIn } from '../normalise/nodes';
+import { STARTED_BY, STARTED_ON } from './forms';
 
 /** One post of a thread. */
 export interface Post {

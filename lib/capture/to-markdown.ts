@@ -1,16 +1,16 @@
-import { articleFinder } from '../article/finder';
-import { Budget, type Clock } from '../budget';
-import { baseOf } from '../metadata/address';
-import { appendNotes } from '../normalise/footnotes/footnotes';
-import { normalise } from '../normalise/normalise';
-import { captureArticle } from '../page';
-import { plainTextOf } from '../plain-text';
-import { parsed } from '../snapshot/prune';
-import { snapshot } from '../snapshot/snapshot';
-import { runToEnd } from '../steps';
-import { absoluteBy } from './address';
-import { type Converted, Converter } from './converter';
-import { writtenAddress } from './written-address';
+import { articleFinder } from './finder';
+import { absoluteBy } from './markdown/address';
+import { type Converted, Converter } from './markdown/converter';
+import { plainTextOf } from './markdown/plain-text';
+import { writtenAddress } from './markdown/written-address';
+import { baseOf } from './metadata/address';
+import { appendNotes } from './normalise/footnotes/footnotes';
+import { normalise } from './normalise/normalise';
+import { captureArticle } from './page';
+import { parsed } from './snapshot/prune';
+import { snapshot } from './snapshot/snapshot';
+import { Budget, type Clock } from './steps/budget';
+import { runToEnd } from './steps/steps';
 
 /**
  * Markdown of a page's article (a document), a subtree (an element) or an HTML fragment (a string) at the

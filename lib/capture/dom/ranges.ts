@@ -1,4 +1,4 @@
-import { matches } from '../dom';
+import { matches } from './live';
 
 export type Ranges = readonly Range[];
 

@@ -1,6 +1,6 @@
-import type { Credits } from '../article/credits';
+import { type Metadata, withoutKind } from '../metadata/metadata';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
-import { type Metadata, withoutKind } from './metadata';
+import type { Credits } from './credits';
 
 /**
  * The metadata, completed by the author and date beside the page's heading. The author of a thread is its first

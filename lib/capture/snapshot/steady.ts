@@ -1,6 +1,6 @@
-import { ownerDocument } from './dom';
-import { type SnapshotOptions, snapshot } from './snapshot/snapshot';
-import { runToEnd, type Steps } from './steps';
+import { ownerDocument } from '../dom/live';
+import { runToEnd, type Steps } from '../steps/steps';
+import { type SnapshotOptions, snapshot } from './snapshot';
 
 /**
  * A snapshot of one moment, although it is taken in steps. If elements were added, removed or moved between

@@ -1,4 +1,4 @@
-import { countElements } from './dom';
+import { countElements } from '../dom/live';
 import { LIMITS } from './limits';
 
 /** A limit was reached. The caller falls back to plain text. */
