@@ -98,6 +98,8 @@ it('is saved by keyboard alone: text, a choice among its links, a place', async 
   await tabTo(page, word('where'));
   await page.keyboard.insertText('Research');
   await page.getByRole('option', { name: 'Research' }).first().waitFor();
+  const popup = await page.locator('.picker-popup').boundingBox();
+  expect(popup && popup.y + popup.height, 'the list of destinations is in the window').toBeLessThan(800);
   await press('Enter');
   const save = page.getByRole('button', { name: countWord('importSave', 2) });
   await expect.poll(() => save.isEnabled()).toBe(true);
