@@ -30,7 +30,7 @@ export function SourceLine({ links }: { links: Links }) {
       )}
       {!progress && added && (
         <p class="quiet">
-          {added.format === 'binary' ? t('importBinary') : added.found === 0 && t('importNothing')}
+          {added.binary ? `${added.binary}: ${t('importBinary')} ` : added.found === 0 && t('importNothing')}
           {added.found > 0 && tCount('importFound', added.found)}
           {repeated > 0 && ` · ${tCount('importRepeated', repeated)}`}
           {added.full && ` · ${t('importFull')}`}

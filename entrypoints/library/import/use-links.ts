@@ -1,6 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
 import { type Collected, createCollector, type Fault, type RawLink } from '../../../lib/links/collector';
-import type { Format } from '../../../lib/links/formats/recognise';
 import type { Progress } from '../../../lib/links/read-file';
 import { addRows, NO_ROWS, type Row, type Rows, withTitle } from '../../../lib/links/rows';
 import { type Problem, problemOf } from '../../../lib/problems/problem';
@@ -12,8 +11,8 @@ export interface Added {
   faulty: number;
   /** Whether there are more links than a list takes. */
   full: boolean;
-  /** The format of the last file; undefined if it is no file or text. */
-  format?: Format | undefined;
+  /** The name of the last file that has no text. */
+  binary: string | undefined;
 }
 
 export interface Links extends Rows {
@@ -56,14 +55,14 @@ export function useLinks(): Links {
     }
   }
 
-  function add({ links, faults, faulty, full }: Collected, format?: Format) {
+  function add({ links, faults, faulty, full }: Collected, binary?: string) {
     setList((before) => addRows(before, links));
     setAdded((before) => ({
       found: (before?.found ?? 0) + links.length,
       faults: [...(before?.faults ?? []), ...faults],
       faulty: (before?.faulty ?? 0) + faulty,
       full: before?.full === true || full,
-      format,
+      binary: binary ?? before?.binary,
     }));
   }
 
@@ -77,14 +76,13 @@ export function useLinks(): Links {
         const { readFile } = await import('../../../lib/links/read-file');
         for (const file of files) {
           const collected = await readFile(file, setProgress, stop);
-          add(collected, collected.format);
+          add(collected, collected.format === 'binary' ? file.name : undefined);
         }
       }),
     readText: (text, base) =>
       read(async () => {
         const { readLinks } = await import('../../../lib/links/read-links');
-        const collected = await readLinks([text], { base });
-        add(collected, collected.format);
+        add(await readLinks([text], { base }));
       }),
     take: (source) =>
       read(async () => {

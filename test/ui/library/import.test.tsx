@@ -104,6 +104,24 @@ it('folds repeats, and names what is no link', async () => {
   expect(find('.titles').textContent).toBe('Entry 4, not a web address: C chrome://settings');
 });
 
+it('names a file without text, also if a later file has links', async () => {
+  await open();
+  const files = [
+    new File(['PK\u0003\u0004\0\0'], 'photos.zip'),
+    new File(['https://a.example/cups'], 'a.txt'),
+  ];
+  const dataTransfer = { types: ['Files'], files, getData: () => '' };
+  await settle(() =>
+    document.body.dispatchEvent(Object.assign(new Event('drop', { bubbles: true }), { dataTransfer })),
+  );
+  await vi.waitFor(async () => {
+    await settle(() => {});
+    expect(chosen()).toEqual(['a.example/cups']);
+  });
+  expect(status()).toContain('photos.zip: This file has no text.');
+  expect(status()).toContain('1 link found');
+});
+
 it('leaves out at first what is saved, and marks titles that are there', async () => {
   await open({
     'links.saved': () => ['a.example/cups'],
