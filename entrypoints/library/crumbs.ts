@@ -12,7 +12,7 @@ export function crumbsOf(place: Place, leave: (to: Place) => void): Crumb[] {
 }
 
 function stepsOf({ service, inside, leaf }: Place): { name: string; to: Place }[] {
-  const top = { name: t(service === 'notes' ? 'kindNotes' : 'kindKnowledgeBases'), to: { service } };
+  const top = { name: t(service === 'notes' ? 'notes' : 'knowledgeBases'), to: { service } };
   const end = leaf ? [{ name: itemName(leaf), to: { service, inside, leaf } }] : [];
   if (!inside) return [top, ...end];
   if ('notebook' in inside) {

@@ -47,5 +47,5 @@ export function FindBar({ field, query, setQuery, count, at, move, onClose }: Fi
 
 function countWords(count: number, at: number): string {
   if (count === 0) return t('findNone');
-  return t('findCount', at + 1, count === MAX_MATCHES ? `${count}+` : count);
+  return t('countOf', at + 1, count === MAX_MATCHES ? `${count}+` : count);
 }

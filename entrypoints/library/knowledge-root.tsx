@@ -24,7 +24,7 @@ export function KnowledgeRoot({ account, place: { inside }, onOpen }: RootProps)
         key={query}
         from={TOP}
         listing={{ of: 'knowledge-bases', query }}
-        label={t('kindKnowledgeBases')}
+        label={t('knowledgeBases')}
         none={t(query ? 'pickerNone' : 'libraryNoBases')}
         current={inside && 'base' in inside ? inside.base.id : undefined}
         onOpen={onOpen}

@@ -53,7 +53,7 @@ export function NotesRoot({ place: { inside, leaf }, onOpen }: RootProps) {
           key={JSON.stringify([query, search])}
           from={TOP}
           listing={{ of: 'found-notes', query, ...search }}
-          label={t('kindNotes')}
+          label={t('notes')}
           none={t('pickerNone')}
           current={leaf?.id}
           onOpen={onOpen}

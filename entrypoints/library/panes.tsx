@@ -21,7 +21,7 @@ export function Panes({ account, onMove }: { account: string; onMove: (to: Place
 
   return (
     <div class="panes" data-open={isOpen}>
-      <section class="pane root" aria-label={t(service === 'notes' ? 'kindNotes' : 'kindKnowledgeBases')}>
+      <section class="pane root" aria-label={t(service === 'notes' ? 'notes' : 'knowledgeBases')}>
         <ServiceField value={service} onChoose={(chosen) => at.leave({ service: chosen })} />
         {service === 'knowledge' ? (
           <KnowledgeRoot account={account} place={place} onOpen={(item) => at.open(item, true)} />

@@ -2,8 +2,8 @@ import { t } from '../../lib/words';
 import type { Service } from './place';
 
 const SERVICES = [
-  ['knowledge', 'kindKnowledgeBases'],
-  ['notes', 'kindNotes'],
+  ['knowledge', 'knowledgeBases'],
+  ['notes', 'notes'],
 ] as const;
 
 interface ServiceFieldProps {

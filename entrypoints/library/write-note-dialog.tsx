@@ -48,10 +48,10 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
     >
       <LineField value={title} onInput={setTitle} />
       <LinesField
-        label={t('libraryNoteText')}
+        label={t('noteTextLabel')}
         class="own-note"
         rows={9}
-        placeholder={t('libraryNoteTextHint')}
+        placeholder={t('noteTextHint')}
         value={text}
         onInput={setText}
       />

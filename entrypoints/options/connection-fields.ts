@@ -16,7 +16,7 @@ const DEFAULTS: Connection = {
 };
 
 const FAULT_WORDS = {
-  empty: 'addressEmpty',
+  empty: 'fieldNeeded',
   'not-an-address': 'addressNotAnAddress',
   insecure: 'addressInsecure',
   'user-info': 'addressUserInfo',

@@ -39,8 +39,8 @@ export function Tested({ notes, knowledge }: ConnectionTest) {
   }
   return (
     <>
-      <Found label="kindNotes" found={(n) => tCount('testNotes', n)} result={notes} />
-      <Found label="kindKnowledgeBases" found={(n) => t('testKnowledge', n)} result={knowledge} />
+      <Found label="notes" found={(n) => tCount('testNotes', n)} result={notes} />
+      <Found label="knowledgeBases" found={(n) => t('testKnowledge', n)} result={knowledge} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ConnectionView } from '../../lib/contract/connection';
 import type { PageView } from '../../lib/contract/page';
 import { AccessBanner } from '../../lib/ui/access-banner';
 import { ActivityLink } from '../../lib/ui/activity/activity-link';
-import { BatchLines } from '../../lib/ui/batch/running-batches';
+import { BatchLines } from '../../lib/ui/batch/batch-lines';
 import { useRunningBatches } from '../../lib/ui/batch/use-batches';
 import { Connect } from '../../lib/ui/connect';
 import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';

@@ -53,13 +53,13 @@ export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
             />
           </div>
           <div class="field">
-            <label for="note-text">{t('quickNoteText')}</label>
+            <label for="note-text">{t('noteTextLabel')}</label>
             <textarea
               ref={text}
               id="note-text"
               dir="auto"
               rows={8}
-              placeholder={t('quickNoteHint')}
+              placeholder={t('noteTextHint')}
               disabled={!note}
               value={note?.text ?? ''}
               onInput={(event) => change({ text: event.currentTarget.value })}

@@ -19,7 +19,7 @@ interface Situation {
 
 /** Why the Save button is disabled, as a message name; undefined if it is enabled. */
 export function whyNot({ page, what, destination, list, files, wordless }: Situation): Word | undefined {
-  if (!page) return 'reasonLoading';
+  if (!page) return 'oneMoment';
   if (!destination && !list) return 'reasonLoadingList';
   if (!what) return 'reasonNothing';
   if (destination && isFile(what) && destination.kind !== 'knowledge-base') return 'reasonFilesPlace';
@@ -31,5 +31,5 @@ export function whyNot({ page, what, destination, list, files, wordless }: Situa
 
 /** Whether Save is disabled only because something is still loading. */
 export function isLoading(reason: Word | undefined): boolean {
-  return reason === 'reasonLoading' || reason === 'reasonLoadingList';
+  return reason === 'oneMoment' || reason === 'reasonLoadingList';
 }

@@ -5,10 +5,10 @@ import { DELIVERY, PROBLEMS } from './kinds';
 import { type DeliveryProblem, isDelivery, isSilent, type Problem } from './problem';
 
 /**
- * What was kept: the clip, in this state of its job; nothing, although the user wanted to save; only the
- * connection that was tried; or nothing was at stake.
+ * What was kept: the clip, in this state of its job; a list of links, which waits; nothing, although the user
+ * wanted to save; only the connection that was tried; or nothing was at stake.
  */
-export type Stake = JobState | 'not-saved' | 'connection' | 'none';
+export type Stake = JobState | 'list' | 'not-saved' | 'connection' | 'none';
 
 export interface Advice {
   /** What happened, what was kept and what to do next, in sentences. */
@@ -45,6 +45,7 @@ export function happened(problem: Problem): Omit<Advice, 'next'> {
 
 function sentences(problem: Problem, stake: Stake): Word[] {
   if (stake === 'none') return withoutClip(problem);
+  if (stake === 'list') return withList(problem);
   if (stake === 'connection') return tried(problem);
   if (stake === 'not-saved') {
     const [what, next] = withoutClip(problem);
@@ -52,6 +53,12 @@ function sentences(problem: Problem, stake: Stake): Word[] {
   }
   const [what, next] = PROBLEMS[problem.kind].words;
   return [what, 'kept', nextIn(stake, next, problem)];
+}
+
+/** A list goes on without the user if a clip does. */
+function withList(problem: Problem): Word[] {
+  const said = withoutClip(problem);
+  return isDelivery(problem) && promisesToSend(problem) ? [said[0]] : said;
 }
 
 /** Without an answer in the service's format, the address may be wrong. */

@@ -123,13 +123,13 @@ describe('by mouse', () => {
   it('shows every page of every list', async () => {
     const popup = await open();
     await where(popup).click();
-    const group = (name: 'groupKnowledgeBases' | 'groupNotebooks') =>
+    const group = (name: 'knowledgeBases' | 'groupNotebooks') =>
       popup
         .getByRole('group', { name: word(name) })
         .getByRole('option')
         .count();
     await expect
-      .poll(async () => [await group('groupKnowledgeBases'), await group('groupNotebooks')])
+      .poll(async () => [await group('knowledgeBases'), await group('groupNotebooks')])
       .toEqual([110, 47]);
   });
 

@@ -49,7 +49,7 @@ describe('Enter in a dialog', () => {
 
   it('first chooses a row of the picker, then submits the dialog', async () => {
     const page = await site.chromium.newPage(site.chromium.url('library.html'));
-    await page.getByRole('radio', { name: word('kindNotes') }).check();
+    await page.getByRole('radio', { name: word('notes') }).check();
     await page.locator('.item').filter({ hasText: 'Reading' }).first().click();
     await page.locator('.pane:not(.root) .item').first().click();
     await openPlaceMenu(page);

@@ -276,7 +276,7 @@ describe('under way', () => {
   it('is stopped, restored, and then sent', async () => {
     await held();
     const page = await activity();
-    await press(page, word('stopSending'));
+    await press(page, word('stop'));
     await page.getByRole('complementary').getByText(word('discarded')).waitFor();
     site.service.release();
     expect(there()).toEqual([]);

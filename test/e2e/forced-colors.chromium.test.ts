@@ -11,13 +11,13 @@ afterEach(() => site.closePages());
 async function library(): Promise<Page> {
   const page = await site.chromium.newPage(site.chromium.url('library.html'));
   await page.setViewportSize({ width: 1200, height: 800 });
-  await page.getByRole('radio', { name: word('kindNotes') }).check();
+  await page.getByRole('radio', { name: word('notes') }).check();
   await page.locator('.item').filter({ hasText: 'Notebook 1' }).first().click();
   await page.locator('.item').filter({ hasText: 'Note 1: rivers' }).click();
   await page.locator('.note-text').waitFor();
   await page.keyboard.press('Control+f');
   await page.keyboard.type('manners');
-  await page.getByText(word('findCount', '1', '6')).waitFor();
+  await page.getByText(word('countOf', '1', '6')).waitFor();
   return page;
 }
 

@@ -38,7 +38,7 @@ async function library(width = WIDE): Promise<Page> {
 const shown = (page: Page) => page.locator('.pane:not(.root):visible');
 const row = (page: Page, name: string) =>
   page.locator('.item:visible').and(page.getByTitle(name, { exact: true }));
-const chooseNotes = (page: Page) => page.getByRole('radio', { name: word('kindNotes') }).check();
+const chooseNotes = (page: Page) => page.getByRole('radio', { name: word('notes') }).check();
 
 /** Opens the dialog that adds a note, and chooses the destination. */
 async function chooseBase(page: Page, name: string): Promise<void> {
@@ -59,7 +59,7 @@ describe('with the mouse', () => {
     for (const level of [1, 2, 3, 4, 5]) await row(page, `Level ${level}`).click();
     await row(page, 'Entry 5.0').waitFor();
     expect(await shown(page).locator('.crumbs li').allTextContents()).toEqual([
-      ...[word('kindKnowledgeBases'), 'Knowledge base 0'],
+      ...[word('knowledgeBases'), 'Knowledge base 0'],
       ...['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Level 5'],
     ]);
     await openPlaceMenu(page);
@@ -143,7 +143,7 @@ describe('with the mouse', () => {
     await row(page, 'Notebook 1').click();
     await page.getByRole('button', { name: word('libraryNewNote') }).click();
     await page.getByLabel(word('title')).fill('Tea');
-    await page.getByLabel(word('libraryNoteText')).fill('Hot.');
+    await page.getByLabel(word('noteTextLabel')).fill('Hot.');
     await page.keyboard.press('Control+Enter');
     await row(page, 'Tea').waitFor();
     const tab = await site.visit('/');
@@ -174,7 +174,7 @@ describe('with the mouse', () => {
 describe('with the keyboard', () => {
   it('goes to a note, finds a word in it, and comes back to its row', async () => {
     const page = await library(NARROW);
-    await page.getByRole('radio', { name: word('kindKnowledgeBases') }).focus();
+    await page.getByRole('radio', { name: word('knowledgeBases') }).focus();
     await page.keyboard.press('ArrowRight');
     await row(page, 'Notebook 1').waitFor();
     await page.locator('.item:visible').first().focus();
@@ -187,7 +187,7 @@ describe('with the keyboard', () => {
     await page.keyboard.press('Control+f');
     await page.keyboard.type('LISTS');
     await page.keyboard.press('Enter');
-    await page.getByText(word('findCount', '2', '6')).waitFor();
+    await page.getByText(word('countOf', '2', '6')).waitFor();
     expect(await page.evaluate(currentMatch)).toBe('lists');
     await page.keyboard.press('Escape');
     await shown(page).locator('.crumbs button').last().focus();
@@ -258,7 +258,7 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
       await page.locator('.note-text').waitFor();
       await page.keyboard.press('Control+f');
       await page.keyboard.type('manners');
-      await page.getByText(word('findCount', '1', '6')).waitFor();
+      await page.getByText(word('countOf', '1', '6')).waitFor();
     },
   ],
   [

@@ -96,7 +96,7 @@ describe('in a tab', () => {
     await page.waitForSelector('.find input:focus');
     await page.keyboard.type('lists');
     await press('Enter');
-    await says(word('findCount', '2', '6'), '.find [role=status]');
+    await says(word('countOf', '2', '6'), '.find [role=status]');
     await press('Escape');
     await page.focus('.pane:not(.root, [hidden]) .crumbs li:nth-last-child(2) button');
     await press('Enter');

@@ -141,7 +141,7 @@ it('by keyboard alone, saves pasted links: a filter, a choice, a place, a pause,
   await tabTo(page, countWord('importSave', 12));
   await page.keyboard.press('Enter');
   await until('the first call', () => times(service, 'import_urls') > before);
-  await says(page, word('batchSending', '0', '12'));
+  await says(page, word('batchProgress', '0', '12'));
   await tabTo(page, word('pause'));
   await page.keyboard.press('Enter');
   service.release();

@@ -52,7 +52,7 @@ it('the pinned destinations do not move when a message appears', async () => {
   const before = await top();
   await page.locator('#save-status').evaluate((status, words) => {
     status.textContent = words;
-  }, word('reasonLoading'));
+  }, word('oneMoment'));
   expect(await top()).toBe(before);
 });
 

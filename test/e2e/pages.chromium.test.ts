@@ -320,7 +320,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     await site.connectAnew('small');
     await listed();
     const page = await site.chromium.openPopup(await site.chromium.newPage('chrome://version/'));
-    await page.getByLabel(word('quickNoteText')).fill('Flour, **water**, salt and time.');
+    await page.getByLabel(word('noteTextLabel')).fill('Flour, **water**, salt and time.');
     return page;
   },
   'options, not connected': () => notConnected(options),

@@ -145,7 +145,7 @@ describe('a page that extensions may not read', () => {
 
   it('is a place to write a note if not even its address is known', async () => {
     const popup = await site.chromium.openPopup(await site.chromium.newPage('chrome://version/'));
-    const text = popup.getByLabel(word('quickNoteText'));
+    const text = popup.getByLabel(word('noteTextLabel'));
     await text.fill('Flour, **water**');
     await text.press('Control+Enter');
     await expect

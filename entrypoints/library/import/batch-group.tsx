@@ -101,5 +101,5 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
 
 function retryWord({ state, problem }: OutcomeGroup): Word {
   if (problem.kind === 'not-captured' || problem.kind === 'wrong-page') return 'batchSendLinks';
-  return state === 'failed' ? 'retry' : 'batchSendAgain';
+  return state === 'failed' ? 'retry' : 'sendAgain';
 }

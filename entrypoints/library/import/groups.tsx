@@ -54,7 +54,7 @@ export function Groups({ groups, chosen, shown, onShow, destinations, onChoose }
               >
                 {label}
               </button>
-              <small>{t('importCountOf', count, rows.length)}</small>
+              <small>{t('countOf', count, rows.length)}</small>
               <Tool icon="folder" word={t('importGroupTo', label)} onClick={() => setAsked(name)} />
               {own && <small class="ellipsis group-destination">{destinationName(own)}</small>}
             </li>

@@ -12,7 +12,7 @@ export function SeenLine({ seeing: { run, stop, dismiss } }: { seeing: Seeing })
       <h3>{t('rescue')}</h3>
       {!isOver && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
       <p role="status">
-        {isOver ? tCount('seenOver', saved) : `${t('batchSending', done, total)} · ${t('seenNow', name)}`}
+        {isOver ? tCount('seenOver', saved) : `${t('batchProgress', done, total)} · ${t('seenNow', name)}`}
       </p>
       {missed.length > 0 && (
         <>
@@ -30,7 +30,7 @@ export function SeenLine({ seeing: { run, stop, dismiss } }: { seeing: Seeing })
       )}
       <div class="buttons">
         <button type="button" onClick={isOver ? dismiss : stop}>
-          {t(isOver ? 'close' : 'batchStop')}
+          {t(isOver ? 'close' : 'stop')}
         </button>
       </div>
     </section>

@@ -42,7 +42,7 @@ export function Sources({ links, selected }: SourcesProps) {
       <div class="buttons">
         <Button busy={busy} onClick={() => chooser.current?.click()}>
           <Icon name="file" />
-          {t('importFiles')}
+          {t('filesChoose')}
         </Button>
         <Button busy={busy} onClick={() => setOpen('paste')}>
           <Icon name="copy" />

@@ -69,7 +69,7 @@ function buttonFor(
     case 'discard':
       // For a job that is being sent, it stops the sending; that too can be undone.
       return {
-        word: job.state === 'sending' ? 'stopSending' : 'discard',
+        word: job.state === 'sending' ? 'stop' : 'discard',
         act: acts.discard,
         look: 'danger-text',
       };

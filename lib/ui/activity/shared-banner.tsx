@@ -9,6 +9,7 @@ import { useAction } from '../hooks/use-action';
 import type { IconName } from '../icon';
 import { OpenSettings } from '../problem-action';
 import { ProblemText } from '../problem-text';
+import { Resume } from '../resume';
 import type { SharedKind, SharedProblem } from './shared-problems';
 
 const ICONS: Record<SharedKind, IconName> = {
@@ -31,12 +32,11 @@ export function SharedBanner({ problem, jobs, connection }: SharedBannerProps) {
   const { run, busy, problem: failure } = useAction();
   const { kind } = problem;
   const again = () => run(() => Promise.all(jobs.map(sendOrVerify)));
-  const resume = () => run(() => call('outbox.pause', { paused: false }));
   if (kind === 'permission' && connection)
     return <AccessBanner connection={connection} waiting={jobs.length} onAllowed={again} />;
   return (
     <>
-      <Banner icon={ICONS[kind]} action={<Remedy kind={kind} busy={busy} again={again} resume={resume} />}>
+      <Banner icon={ICONS[kind]} action={<Remedy kind={kind} busy={busy} again={again} />}>
         <p>{kind === 'paused' ? t('pausedLine') : happened(problem).text}</p>
         {jobs.length > 0 && kind !== 'paused' && <p class="quiet">{waiting(kind, jobs.length)}</p>}
         {happened(problem).service && <p class="quiet">{advice(problem, 'none').service}</p>}
@@ -61,20 +61,15 @@ interface RemedyProps {
   kind: SharedKind;
   busy: boolean;
   again: () => void;
-  resume: () => void;
 }
 
-function Remedy({ kind, busy, again, resume }: RemedyProps) {
+function Remedy({ kind, busy, again }: RemedyProps) {
   switch (kind) {
     case 'no-connection':
     case 'authentication':
       return <OpenSettings />;
     case 'paused':
-      return (
-        <Button class="main" busy={busy} onClick={resume}>
-          {t('resume')}
-        </Button>
-      );
+      return <Resume />;
     case 'offline':
     case 'permission':
       return null;

@@ -3,20 +3,32 @@ import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Button } from '../button';
 import { useAction } from '../hooks/use-action';
+import { useNow } from '../hooks/use-now';
 import { ProblemText } from '../problem-text';
+import { relativeTime } from '../relative-time';
+import { Resume } from '../resume';
 import './batch.css';
 import { batchState } from './batch-words';
 
 /** How far a batch is: its progress, the link that ended last, and why nothing is sent for now. */
 export function BatchProgress({ batch }: { batch: BatchView }) {
   const { total, done, last, held } = batch;
+  const now = useNow();
   const isOver = done === total;
   return (
     <>
       {!isOver && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
       <p role="status">{batchState(batch)}</p>
       {last && !isOver && <p class="quiet ellipsis">{t('batchLast', last.title || last.url)}</p>}
-      {held && <ProblemText problem={held.problem} />}
+      {held && <ProblemText problem={held.problem} stake="list" />}
+      {held?.until && held.until > now && (
+        <p class="quiet">{t('nextTry', relativeTime(held.until, now, t('language')))}</p>
+      )}
+      {held?.problem.kind === 'paused' && (
+        <div>
+          <Resume />
+        </div>
+      )}
     </>
   );
 }
@@ -34,7 +46,7 @@ export function RunButtons({ batch: { id, run } }: { batch: BatchView }) {
       {run === 'running'
         ? button('batch.pause', t('pause'))
         : button('batch.start', t('batchContinue'), 'main')}
-      {run !== 'stopped' && button('batch.stop', t('batchStop'))}
+      {run !== 'stopped' && button('batch.stop', t('stop'))}
       {problem && <ProblemText problem={problem} />}
     </>
   );

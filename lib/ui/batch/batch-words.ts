@@ -41,7 +41,7 @@ export function batchState({ run, total, done, counts, left, account }: BatchVie
   if (account) return t('batchOtherAccount', done, total);
   if (run === 'paused') return t('batchPaused', done, total);
   if (run === 'stopped') return t('batchStopped', done, total);
-  return [t('batchSending', done, total), left && timeLeft(left)].filter(Boolean).join(' · ');
+  return [t('batchProgress', done, total), left && timeLeft(left)].filter(Boolean).join(' · ');
 }
 
 /** The time that is left, as a range in minutes or hours. */

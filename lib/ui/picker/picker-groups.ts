@@ -37,9 +37,9 @@ const MAX_IN_GROUP = 200;
 const MAX_OF_MANY = 40;
 
 const KINDS = [
-  ['knowledge-base', 'groupKnowledgeBases', MAX_IN_GROUP],
+  ['knowledge-base', 'knowledgeBases', MAX_IN_GROUP],
   ['notebook', 'groupNotebooks', MAX_IN_GROUP],
-  ['note', 'groupNotes', MAX_OF_MANY],
+  ['note', 'notes', MAX_OF_MANY],
 ] as const satisfies [DestinationKind, Word, number][];
 
 /** Between the names of a path. */

@@ -64,7 +64,7 @@ async function type(stage: Stage, rounds: number): Promise<number[]> {
 
 async function scroll(stage: Stage): Promise<number[]> {
   const page = await stage.chromium.newPage(stage.chromium.url('library.html'));
-  await page.getByRole('radio', { name: word('kindNotes') }).check();
+  await page.getByRole('radio', { name: word('notes') }).check();
   await page
     .locator('.item:visible')
     .and(page.getByTitle(word('notebookRoot'), { exact: true }))

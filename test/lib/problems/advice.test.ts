@@ -7,8 +7,8 @@ import * as words from '../../../lib/words';
 import english from '../../../public/_locales/en/messages.json';
 import chinese from '../../../public/_locales/zh_CN/messages.json';
 
-const STAKES: Stake[] = [...JOB_STATES, 'not-saved', 'connection', 'none'];
-const WITHOUT_CLIP: Stake[] = ['not-saved', 'connection', 'none'];
+const STAKES: Stake[] = [...JOB_STATES, 'list', 'not-saved', 'connection', 'none'];
+const WITHOUT_CLIP: Stake[] = ['list', 'not-saved', 'connection', 'none'];
 
 afterEach(() => vi.restoreAllMocks());
 

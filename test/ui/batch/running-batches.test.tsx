@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BatchView } from '../../../lib/contract/batch';
-import { BatchLines, RunningBatches } from '../../../lib/ui/batch/running-batches';
+import { BatchLines } from '../../../lib/ui/batch/batch-lines';
+import { RunningBatches } from '../../../lib/ui/batch/running-batches';
 import { useRunningBatches } from '../../../lib/ui/batch/use-batches';
 import { answerWith, inputsOf } from '../background';
 import { button, buttonNames, click, show, status } from '../screen';

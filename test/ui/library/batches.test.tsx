@@ -78,11 +78,23 @@ describe('how far a batch is', () => {
       'Waiting for its account',
       ['Pause'],
     ],
+    [
+      'held by the pause of everything',
+      { held: { problem: { kind: 'paused' } } },
+      'Choose “Resume”',
+      ['Resume', 'Pause', 'Stop'],
+    ],
+    [
+      'held by the service',
+      { held: { problem: { kind: 'rate' }, until: Date.now() + 90_000 } },
+      'asked Satchel to slow down.Next attempt in 1 minute.',
+      ['Pause', 'Stop'],
+    ],
     ['over', over, 'All links are saved.', ['Remove this list']],
     ['over with failures', failing, 'Finished. 6 of 10 saved.', ['Remove this list']],
   ])('%s', async (_, view, words, buttons) => {
     await open({ ...batch, ...view });
-    expect(status()).toContain(words);
+    expect(document.body.textContent).toContain(words);
     expect(buttonNames()).toEqual(
       expect.arrayContaining([...buttons, 'Export as CSV', 'Export as Markdown']),
     );

@@ -14,7 +14,7 @@ const good: Connection = {
 describe('what is wrong with the fields', () => {
   it.each<[Partial<Connection>, object]>([
     [{}, {}],
-    [{ baseUrl: '' }, { baseUrl: 'addressEmpty' }],
+    [{ baseUrl: '' }, { baseUrl: 'fieldNeeded' }],
     [{ baseUrl: 'api' }, { baseUrl: 'addressNotAnAddress' }],
     [{ baseUrl: 'http://api.example.com' }, { baseUrl: 'addressInsecure' }],
     [{ baseUrl: 'http://localhost:8080' }, {}],

@@ -73,7 +73,7 @@ describe('why it cannot be saved', () => {
   const good = { page, what: 'link', destination: research, list: listOf([research]) } as const;
   it.each([
     ['all there', good, undefined],
-    ['no page yet', { ...good, page: undefined }, 'reasonLoading'],
+    ['no page yet', { ...good, page: undefined }, 'oneMoment'],
     ['a file into notes', { ...good, what: 'tab-file' as const, destination: journal }, 'reasonFilesPlace'],
     ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
     ['no list yet', { ...good, destination: undefined, list: undefined }, 'reasonLoadingList'],
