@@ -1,7 +1,7 @@
 import { t, tCount } from '../../lib/words';
 import { CheckField } from './check-field';
 import { NotificationsField } from './notifications-field';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 import type { SettingsProps } from './settings-props';
 
 /** Seconds. */
@@ -10,7 +10,7 @@ const GRACES = [0, 1, 2, 3, 5, 10];
 /** What happens right after a save: how long it can be undone, and where its outcome is shown. */
 export function AfterSection({ settings, onChange }: SettingsProps) {
   return (
-    <Part section="saving" title="afterTitle" words={['graceLabel', 'closeWhenSavedLabel']}>
+    <SettingGroup section="saving" title="afterTitle" words={['graceLabel', 'closeWhenSavedLabel']}>
       <div class="field">
         <label for="grace">{t('graceLabel')}</label>
         <select
@@ -37,6 +37,6 @@ export function AfterSection({ settings, onChange }: SettingsProps) {
         label={t('closeWhenSavedLabel')}
       />
       <NotificationsField settings={settings} onChange={onChange} />
-    </Part>
+    </SettingGroup>
   );
 }

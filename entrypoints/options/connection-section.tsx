@@ -9,7 +9,7 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { ConnectionForm } from './connection-form';
 import { ConnectionStatus } from './connection-status';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 import { UploadDomainField } from './upload-domain-field';
 import type { useConnection } from './use-connection';
 
@@ -43,7 +43,7 @@ export function ConnectionSection({ connection, problem, form }: ConnectionSecti
   }, [isSaved]);
 
   return (
-    <Part section="connection" title="connectionTitle" words={WORDS}>
+    <SettingGroup section="connection" title="connectionTitle" words={WORDS}>
       {isFolded && <Account connection={connection} />}
       {connection && !connection.permitted && <AccessBanner connection={connection} onAllowed={form.test} />}
       {!isFolded && (
@@ -84,7 +84,7 @@ export function ConnectionSection({ connection, problem, form }: ConnectionSecti
           onClose={() => setAsking(false)}
         />
       )}
-    </Part>
+    </SettingGroup>
   );
 }
 

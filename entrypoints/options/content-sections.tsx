@@ -1,31 +1,31 @@
 import { t } from '../../lib/words';
 import { CheckField } from './check-field';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 import type { SettingsProps } from './settings-props';
 
 /** What the source line of a clip names. */
 export function CreditsSection(props: SettingsProps) {
   return (
-    <Part section="saving" title="sourceTitle" words={['creditsLabel']}>
+    <SettingGroup section="saving" title="sourceTitle" words={['creditsLabel']}>
       <CheckField {...props} setting="credits" label={t('creditsLabel')} note={t('creditsNote')} />
-    </Part>
+    </SettingGroup>
   );
 }
 
 /** What a clip of a chat has. */
 export function ChatsSection(props: SettingsProps) {
   return (
-    <Part section="saving" title="chatsTitle" words={['reasoningLabel']}>
+    <SettingGroup section="saving" title="chatsTitle" words={['reasoningLabel']}>
       <CheckField {...props} setting="reasoning" label={t('reasoningLabel')} note={t('reasoningNote')} />
-    </Part>
+    </SettingGroup>
   );
 }
 
 /** How a note is found again. */
 export function ReferenceSection(props: SettingsProps) {
   return (
-    <Part section="advanced" title="referenceTitle" words={['referenceLabel']}>
+    <SettingGroup section="advanced" title="referenceTitle" words={['referenceLabel']}>
       <CheckField {...props} setting="reference" label={t('referenceLabel')} note={t('referenceNote')} />
-    </Part>
+    </SettingGroup>
   );
 }

@@ -10,7 +10,7 @@ import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import { HistoryList } from './history-list';
 import { MarksField } from './marks-field';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 import type { SettingsProps } from './settings-props';
 
 const WORDS = ['historyLabel', 'marksLabel', 'historyExport', 'historyClear'] as const;
@@ -23,7 +23,7 @@ export function HistorySection(props: SettingsProps) {
   const entries = history.value ?? [];
   const wrong = problem ?? history.problem;
   return (
-    <Part section="history" title="historyTitle" words={WORDS}>
+    <SettingGroup section="history" title="historyTitle" words={WORDS}>
       <CheckField {...props} setting="history" label={t('historyLabel')} note={t('historyNote')} />
       {!import.meta.env.FIREFOX && <MarksField {...props} />}
       {entries.length > 0 ? (
@@ -53,6 +53,6 @@ export function HistorySection(props: SettingsProps) {
           onClose={() => setClearing(false)}
         />
       )}
-    </Part>
+    </SettingGroup>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { COMMANDS } from '../../lib/browser/commands';
 import { t } from '../../lib/words';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 
 const WORDS = ['keyboardChange', ...Object.values(COMMANDS)] as const;
 
@@ -22,7 +22,7 @@ export function KeyboardSection() {
     return () => removeEventListener('focus', read);
   }, []);
   return (
-    <Part section="menu" title="keyboardTitle" words={WORDS}>
+    <SettingGroup section="menu" title="keyboardTitle" words={WORDS}>
       <dl class="keys">
         {commands.map(({ name, description, shortcut }) => (
           <div key={name}>
@@ -37,7 +37,7 @@ export function KeyboardSection() {
           {t('keyboardChange')}
         </button>
       </div>
-    </Part>
+    </SettingGroup>
   );
 }
 

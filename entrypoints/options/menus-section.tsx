@@ -1,7 +1,7 @@
 import type { MenuChoice } from '../../lib/contract/settings';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { t, type Word } from '../../lib/words';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 import type { SettingsProps } from './settings-props';
 
 /** What the user right-clicks, in the order of the groups. */
@@ -31,7 +31,7 @@ export function MenusSection({ settings, onChange }: SettingsProps) {
   const menus = useAnswer('settings.menus', () => ({}), { change: 'settings' }).value ?? [];
   const hidden = settings?.hiddenMenus ?? [];
   return (
-    <Part section="menu" title="menusTitle" words={WORDS}>
+    <SettingGroup section="menu" title="menusTitle" words={WORDS}>
       {Object.entries(GROUPS).map(([group, word]) => {
         const items = menus.filter((menu) => menu.group === group);
         if (items.length === 0) return null;
@@ -55,7 +55,7 @@ export function MenusSection({ settings, onChange }: SettingsProps) {
           </fieldset>
         );
       })}
-    </Part>
+    </SettingGroup>
   );
 }
 
@@ -64,7 +64,7 @@ const ASK_WORDS = ['askNever', 'askAlways'] as const;
 /** Whether menus and shortcuts save at once. */
 export function AskSection({ settings, onChange }: SettingsProps) {
   return (
-    <Part section="menu" title="askHeading" words={ASK_WORDS}>
+    <SettingGroup section="menu" title="askHeading" words={ASK_WORDS}>
       <fieldset class="field" aria-label={t('askHeading')}>
         {([false, true] as const).map((ask) => (
           <label key={String(ask)} class="check">
@@ -79,6 +79,6 @@ export function AskSection({ settings, onChange }: SettingsProps) {
           </label>
         ))}
       </fieldset>
-    </Part>
+    </SettingGroup>
   );
 }

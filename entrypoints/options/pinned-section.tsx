@@ -3,14 +3,14 @@ import { destinationKey } from '../../lib/model/destination-key';
 import { Picker } from '../../lib/ui/picker/picker';
 import { t } from '../../lib/words';
 import { ChosenList } from './chosen-list';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 import type { DestinationsProps } from './settings-props';
 
 /** The pinned destinations, in their order. */
 export function PinnedSection({ settings, onChange, list }: DestinationsProps) {
   const pinned = settings?.pinned ?? [];
   return (
-    <Part section="saving" title="pinnedTitle">
+    <SettingGroup section="saving" title="pinnedTitle">
       <p class="quiet">{t('pinnedText')}</p>
       <ChosenList
         items={pinned}
@@ -33,6 +33,6 @@ export function PinnedSection({ settings, onChange, list }: DestinationsProps) {
           }}
         />
       </div>
-    </Part>
+    </SettingGroup>
   );
 }

@@ -1,11 +1,11 @@
 import { t } from '../../lib/words';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 
 /** What Satchel does with the user's data. */
 export function PrivacySection() {
   return (
-    <Part section="advanced" title="privacyTitle">
+    <SettingGroup section="advanced" title="privacyTitle">
       <p>{t('privacyText')}</p>
-    </Part>
+    </SettingGroup>
   );
 }

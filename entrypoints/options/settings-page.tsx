@@ -5,9 +5,9 @@ import { t, tCount } from '../../lib/words';
 import { ClipsSection } from './clips-section';
 import { ConnectionSection } from './connection-section';
 import { KeyboardSection } from './keyboard-section';
-import { Shown } from './part';
 import { PrivacySection } from './privacy-section';
 import type { SectionId } from './sections';
+import { Shown } from './setting-group';
 import { SettingsNav } from './settings-nav';
 import { SettingsSections } from './settings-sections';
 import type { useConnection } from './use-connection';
@@ -24,17 +24,17 @@ interface SettingsPageProps {
 /** The settings: the sections at the side, and one of them, or what a search finds. */
 export function SettingsPage({ section, connection, problem, form, turn }: SettingsPageProps) {
   const [query, setQuery] = useState('');
-  const parts = useRef<HTMLElement>(null);
+  const groups = useRef<HTMLElement>(null);
   const [found, setFound] = useState(0);
   useLayoutEffect(() => {
-    setFound(parts.current?.querySelectorAll('.part:not([hidden])').length ?? 0);
+    setFound(groups.current?.querySelectorAll('.group:not([hidden])').length ?? 0);
   }, [query]);
 
   return (
     <Shown.Provider value={{ section, query }}>
       <div class="settings">
         <SettingsNav section={section} query={query} onSearch={setQuery} />
-        <main ref={parts} aria-busy={connection === undefined && !problem}>
+        <main ref={groups} aria-busy={connection === undefined && !problem}>
           <p role="status" class="quiet">
             {query.trim() && (found > 0 ? tCount('settingsFound', found) : t('settingsNone'))}
           </p>

@@ -4,7 +4,7 @@ import type { DestinationList } from '../../lib/contract/destinations';
 export type Settings = Output<'settings.get'>;
 export interface SettingsProps {
   settings: Settings | undefined;
-  onChange: (part: Partial<Settings>) => void;
+  onChange: (changes: Partial<Settings>) => void;
 }
 
 export interface DestinationsProps extends SettingsProps {

@@ -4,8 +4,8 @@ import { ChatsSection, CreditsSection, ReferenceSection } from './content-sectio
 import { DestinationSections } from './destination-sections';
 import { HistorySection } from './history-section';
 import { AskSection, MenusSection } from './menus-section';
-import { Part } from './part';
 import { RescueSection } from './rescue-section';
+import { SettingGroup } from './setting-group';
 import { SettingsState } from './settings-state';
 import { useSettings } from './use-settings';
 
@@ -38,12 +38,12 @@ export function SettingsSections({ connected, problemShown }: SettingsSectionsPr
 function NoDestinations() {
   return (
     <>
-      <Part section="saving" title="whereTitle">
+      <SettingGroup section="saving" title="whereTitle">
         <p>{t('whereNotConnected')}</p>
-      </Part>
-      <Part section="sites" title="sitesTitle">
+      </SettingGroup>
+      <SettingGroup section="sites" title="sitesTitle">
         <p>{t('whereNotConnected')}</p>
-      </Part>
+      </SettingGroup>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Destination } from '../../lib/model/destination';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
 import { ChosenList } from './chosen-list';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 import type { DestinationsProps } from './settings-props';
 import { siteHost } from './site-host';
 import { TextField } from './text-field';
@@ -14,7 +14,7 @@ import { TextField } from './text-field';
 export function SitesSection({ settings, onChange, list }: DestinationsProps) {
   const sites = settings?.sites ?? [];
   return (
-    <Part section="sites" title="sitesTitle">
+    <SettingGroup section="sites" title="sitesTitle">
       <p class="quiet">{t(sites.length > 0 ? 'sitesText' : 'sitesNone')}</p>
       <ChosenList
         items={sites}
@@ -31,7 +31,7 @@ export function SitesSection({ settings, onChange, list }: DestinationsProps) {
           onChange({ sites: [{ host, destination }, ...sites.filter((site) => site.host !== host)] })
         }
       />
-    </Part>
+    </SettingGroup>
   );
 }
 

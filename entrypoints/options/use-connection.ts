@@ -35,8 +35,8 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   const isWrong =
     result.problem !== undefined || Object.values(result.test ?? {}).some((one) => 'problem' in one);
 
-  function change(part: Partial<Connection>) {
-    setEntered((last) => ({ ...last, ...part }));
+  function change(changes: Partial<Connection>) {
+    setEntered((last) => ({ ...last, ...changes }));
     setResult({});
   }
 

@@ -35,16 +35,16 @@ export function useSettings() {
     if (pending.current === 0) setOwn(undefined);
   }, [stored]);
 
-  function change(part: Partial<Settings>) {
+  function change(changes: Partial<Settings>) {
     if (!latest.current) return;
-    const next = { ...latest.current, ...part };
+    const next = { ...latest.current, ...changes };
     latest.current = next;
     setOwn(next);
     setSaved(false);
     pending.current++;
     queue.current = queue.current.then(() =>
       run(async () => {
-        await call('settings.put', part);
+        await call('settings.put', changes);
         setSaved(true);
       }).then(() => {
         pending.current--;

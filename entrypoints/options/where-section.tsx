@@ -6,7 +6,7 @@ import type { Problem } from '../../lib/problems/problem';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
-import { Part } from './part';
+import { SettingGroup } from './setting-group';
 import type { DestinationsProps } from './settings-props';
 
 const WORDS = ['wherePages', 'whereNotes'] as const;
@@ -16,9 +16,9 @@ type WhereProps = DestinationsProps & { problem: Problem | undefined };
 /** The default destinations for the popup, the menus and the shortcuts. */
 export function WhereSection({ settings, onChange, list, problem }: WhereProps) {
   return (
-    <Part section="saving" title="whereTitle" words={WORDS}>
+    <SettingGroup section="saving" title="whereTitle" words={WORDS}>
       <DefaultDestinations settings={settings} onChange={onChange} list={list} problem={problem} />
-    </Part>
+    </SettingGroup>
   );
 }
 

@@ -45,8 +45,8 @@ export function useDraft(page: PageView | undefined) {
       ...(edited?.what === 'article' ? { edited } : {}),
     }).catch(() => {});
   }
-  function change(part: Partial<Entered>) {
-    changed.current = { ...changed.current, ...part };
+  function change(changes: Partial<Entered>) {
+    changed.current = { ...changed.current, ...changes };
     cancel();
     timer.current = setTimeout(put, PAUSE_MS);
     redraw(undefined);

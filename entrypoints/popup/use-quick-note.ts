@@ -29,9 +29,9 @@ export function useQuickNote(begins: string | undefined) {
     // Losing it is not worth an error message while the text is on the screen.
     if (latest.current) call('note.keep', latest.current).catch(() => undefined);
   }
-  function change(part: Partial<QuickNote>) {
+  function change(changes: Partial<QuickNote>) {
     if (!latest.current) return;
-    show({ ...latest.current, ...part });
+    show({ ...latest.current, ...changes });
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, PAUSE_MS);
   }

@@ -35,7 +35,7 @@ export function WhatField({ page, value, note, onChoose }: WhatFieldProps) {
   const offered: What[] = page ? [...available(page), 'file'] : [];
   const ofPage = page && value !== 'file' ? pageNote(page) : undefined;
   const chosen = TILES.find(({ kinds }) => value && kinds.includes(value));
-  const parts = chosen?.kinds.filter((kind) => offered.includes(kind)) ?? [];
+  const ways = chosen?.kinds.filter((kind) => offered.includes(kind)) ?? [];
   return (
     <fieldset class="field what" aria-describedby="page-note">
       <legend class="hidden">{t('what')}</legend>
@@ -64,18 +64,18 @@ export function WhatField({ page, value, note, onChoose }: WhatFieldProps) {
           );
         })}
       </div>
-      {parts.length > 1 && (
-        <div class="parts" role="radiogroup" aria-label={chosen && t(chosen.word)}>
-          {parts.map((kind) => (
+      {ways.length > 1 && (
+        <div class="ways" role="radiogroup" aria-label={chosen && t(chosen.word)}>
+          {ways.map((kind) => (
             <label key={kind} title={whatTip(kind)}>
               <input
                 type="radio"
-                name="part"
+                name="way"
                 value={kind}
                 checked={kind === value}
                 onClick={() => onChoose(kind)}
               />
-              <span>{partName(kind)}</span>
+              <span>{wayName(kind)}</span>
             </label>
           ))}
         </div>
@@ -91,7 +91,7 @@ function tip(kind: What, isOffered: boolean): string {
   return kind === 'selection' && !isOffered ? t('tipNoSelection') : whatTip(kind);
 }
 
-function partName(kind: What): string {
+function wayName(kind: What): string {
   if (kind === 'screenshot') return t('whatVisible');
   return kind === 'file' ? t('whatOwnFile') : tabKindName(kind);
 }

@@ -14,7 +14,7 @@ import { leadImage } from './lead-image';
 import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
-import { lengthOfParts } from './main-part';
+import { lengthOfOuter } from './main-part';
 import { type Measures, measureOf } from './measured';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
@@ -84,7 +84,7 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
   const isSaid = published !== undefined || element.closest('main,[role="main"]') !== null;
   if (worth < (isSaid ? MIN_MARKED : MIN_WORTH)) return false;
   // A page that mostly lists other pages is no article.
-  return marked || worth >= lengthOfParts(element, measures, 'teasers');
+  return marked || worth >= lengthOfOuter(element, measures, 'teasers');
 }
 
 /** Whether the page's heading is in the root or a sibling of it. */
@@ -101,8 +101,8 @@ function isMostOf(
   isDeclared: boolean,
 ): boolean {
   // On a page of another kind, the comments may be what it is about.
-  const length = lengthOf(main) - (kind === 'other' ? 0 : lengthOfParts(main, measures, 'comments'));
+  const length = lengthOf(main) - (kind === 'other' ? 0 : lengthOfOuter(main, measures, 'comments'));
   const worth = measureOf(element, measures).worth;
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
-  return worth > MAIN_SHARE * length && lengthOfParts(main, measures, 'teasers') < TEASERS_SHARE * length;
+  return worth > MAIN_SHARE * length && lengthOfOuter(main, measures, 'teasers') < TEASERS_SHARE * length;
 }

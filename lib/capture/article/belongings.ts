@@ -59,7 +59,7 @@ export function withBelongings(
 }
 
 function belongs(element: Element, measure: Measure | undefined, worth: number, isBeside: boolean): boolean {
-  if (!measure || measure.part) return false;
+  if (!measure || measure.outer) return false;
   if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
   if (measure.prose < MIN_PROSE || measure.linked > 0.4 * measure.text) return false;
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
@@ -67,7 +67,7 @@ function belongs(element: Element, measure: Measure | undefined, worth: number, 
 
 /** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
 function isSection(element: Element, measure: Measure | undefined): boolean {
-  if (!measure || measure.part || measure.text < MIN_SECTION) return false;
+  if (!measure || measure.outer || measure.text < MIN_SECTION) return false;
   if (measure.linked >= MAX_LINKED * measure.text || !holds(element, HEADING)) return false;
   return !LEGAL.test(textIn(element).slice(0, BEGINNING));
 }

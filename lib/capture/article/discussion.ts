@@ -3,7 +3,7 @@ import { lengthOf } from '../dom/text-length';
 import { thread } from '../normalise/thread';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { isInPart, type Measures, measureOf } from './measured';
+import { isInOuter, type Measures, measureOf } from './measured';
 import { type FoundPost, postsIn } from './posts';
 import { shortenQuotes } from './quotes';
 
@@ -62,7 +62,7 @@ function isAllPosts(
   isOpened: boolean,
 ): boolean {
   if (isOpened || posts.length < FEWEST_UNNAMED) return false;
-  if (posts.some(({ frame }) => isInPart(frame, measures, { part: 'comments' }))) return false;
+  if (posts.some(({ frame }) => isInOuter(frame, measures, { outer: 'comments' }))) return false;
   const text = posts.reduce((sum, { frame }) => sum + measureOf(frame, measures).text, 0);
   return text > SHARE * lengthOf(page);
 }
@@ -83,12 +83,12 @@ function openingBefore(first: Element, page: Element, measures: Measures): Eleme
   const heading = allIn(page, 'h1').findLast((each) => isBefore(each, first));
   if (!heading) return [];
   const found: Element[] = [];
-  for (const [element, { part, prose, text }] of measures) {
-    if (part || prose < SHORTEST_OPENING || prose < PROSE_SHARE * text) continue;
+  for (const [element, { outer, prose, text }] of measures) {
+    if (outer || prose < SHORTEST_OPENING || prose < PROSE_SHARE * text) continue;
     if (!isBefore(heading, element) || !isBefore(element, first)) continue;
     // Ancestors come after their descendants in `measures`.
     while (found.length > 0 && element.contains(found.at(-1) ?? null)) found.pop();
     found.push(element);
   }
-  return found.filter((element) => !isInPart(element, measures, { other: first }));
+  return found.filter((element) => !isInOuter(element, measures, { other: first }));
 }

@@ -1,5 +1,5 @@
 import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../dom/nodes';
-import { isInPart, type Measures } from './measured';
+import { isInOuter, type Measures } from './measured';
 
 /** Class names of the summary above the article's body. */
 const NAMES = wordOfClass(
@@ -27,7 +27,7 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
     const measure = measures.get(element);
     if (!measure || measure.text < SHORTEST || measure.text > LONGEST || measure.linked > 0.4 * measure.text)
       continue;
-    if (holds(element, 'h1') || element.closest('figure,table,li') || isInPart(element, measures)) continue;
+    if (holds(element, 'h1') || element.closest('figure,table,li') || isInOuter(element, measures)) continue;
     if (isNamed(element) && (around || title)) return element;
     if (!title || !isBefore(title, element) || measure.prose < MOSTLY * measure.text) continue;
     if (!isCaption(element) && !DATED.test(textIn(element))) return element;

@@ -2,7 +2,7 @@ import { allIn, holds } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import { quotesIn, saysOwn } from './guard';
 import { type Measures, measureOf } from './measured';
-import type { Part } from './surrounding';
+import type { Surrounding } from './surrounding';
 
 const MARKED = 'main,[role="main"]';
 
@@ -31,7 +31,7 @@ export function mainPart(page: Element, measures: Measures): Element {
   const all = lengthOf(page);
   const isQuote = quotesIn(page);
   for (const [element, measure] of measures) {
-    if (measure.part !== 'outside') continue;
+    if (measure.outer !== 'outside') continue;
     if (element.closest(INSIDE) && saysOwn(element, measure, isQuote)) continue;
     if (!FRAME.test(element.nodeName) && holds(element, MARKED)) continue;
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
@@ -55,9 +55,9 @@ export function mainPart(page: Element, measures: Measures): Element {
 }
 
 /** Length of all parts of a kind in an element, one inside another counted once. */
-export function lengthOfParts(within: Element, measures: Measures, kind: Part): number {
+export function lengthOfOuter(within: Element, measures: Measures, kind: Surrounding): number {
   let sum = 0;
-  for (const [element, { part, text }] of measures)
-    if (part === kind && within.contains(element)) sum += text;
+  for (const [element, { outer, text }] of measures)
+    if (outer === kind && within.contains(element)) sum += text;
   return sum;
 }

@@ -9,7 +9,7 @@ import type { Kind } from './kind';
 import type { Measure, Measures } from './measured';
 import { isOfReaders, marksReader } from './readers';
 import { addText, emptyRun, proseIn, type Run } from './run';
-import { type Part, surroundingOf } from './surrounding';
+import { type Surrounding, surroundingOf } from './surrounding';
 import { isTeaserList } from './teasers';
 
 interface Frame extends Measure {
@@ -71,11 +71,11 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
       around.shows ||= frame.shows;
       around.heads ||= frame.heads;
       if (frame.isBlock) {
-        frame.part ??= partOf(element, measures);
+        frame.outer ??= outerOf(element, measures);
         measures.set(element, frame);
         around.isBlock = true;
       }
-      if (frame.part && frame.isBlock) return;
+      if (frame.outer && frame.isBlock) return;
       add(around, frame);
       around.readers += frame.readers;
     },
@@ -84,12 +84,12 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
   return measures.set(page, whole);
 }
 
-function partOf(element: Element, measures: Measures): Part | undefined {
+function outerOf(element: Element, measures: Measures): Surrounding | undefined {
   if (isTeaserList(element, measures)) return 'teasers';
   return isHeadedComments(element) || isOfReaders(element, measures) ? 'comments' : undefined;
 }
 
-function frameOf(element: Element, part: Part | undefined): Frame {
+function frameOf(element: Element, outer: Surrounding | undefined): Frame {
   const name = element.nodeName;
   return {
     isBlock: isBlock(name),
@@ -97,7 +97,7 @@ function frameOf(element: Element, part: Part | undefined): Frame {
     linked: 0,
     prose: 0,
     worth: 0,
-    part,
+    outer,
     isData: name === 'TABLE' && isDataTable(element),
     shows: SHOWN.test(name.toUpperCase()),
     heads: false,

@@ -1,4 +1,4 @@
-import type { Part } from './surrounding';
+import type { Surrounding } from './surrounding';
 
 /** Measures of a block, without the parts in it that surround an article. Lengths are in letters. */
 export interface Measure {
@@ -8,8 +8,8 @@ export interface Measure {
   prose: number;
   /** Prose and code minus links. Descendant blocks with a negative worth are not counted. */
   worth: number;
-  /** Why it is not part of the article. */
-  part: Part | undefined;
+  /** Why it is outside the article; undefined if it may belong to it. */
+  outer: Surrounding | undefined;
   isData: boolean;
   /** Contains a picture, code, a heading or the like. */
   shows: boolean;
@@ -26,7 +26,7 @@ const NOTHING: Measure = {
   linked: 0,
   prose: 0,
   worth: 0,
-  part: undefined,
+  outer: undefined,
   isData: false,
   shows: false,
   heads: false,
@@ -39,18 +39,18 @@ export function measureOf(element: Element, measures: Measures): Measure {
 }
 
 /**
- * Whether an element is inside a part that surrounds the article: one of the kind `part`, or any. With `other`, parts
+ * Whether an element is inside something that surrounds the article: of the kind `outer`, or any. With `other`, those
  * that also contain `other` are ignored.
  */
-export function isInPart(
+export function isInOuter(
   element: Element,
   measures: Measures,
-  { part, other = null }: { part?: Part; other?: Element | null } = {},
+  { outer, other = null }: { outer?: Surrounding; other?: Element | null } = {},
 ): boolean {
   for (let around: Element | null = element; around; around = around.parentElement) {
     if (other && around.contains(other)) return false;
-    const found = measures.get(around)?.part;
-    if (found && (!part || found === part)) return true;
+    const found = measures.get(around)?.outer;
+    if (found && (!outer || found === outer)) return true;
   }
   return false;
 }

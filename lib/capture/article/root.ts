@@ -72,7 +72,7 @@ function* markedIn(page: Element, measures: Measures): Steps<Element | undefined
   // Matching the long selectors is slow, so few elements are tested.
   const heavy: Element[] = [];
   for (const [element, measure] of measures)
-    if (!measure.part && weigh(measure) >= LEAST) heavy.push(element);
+    if (!measure.outer && weigh(measure) >= LEAST) heavy.push(element);
   for (const [selector, share] of MARKS) {
     const holding = heavy.filter((element) => element.matches(selector));
     // Ancestors come after their descendants in `measures`.
@@ -99,7 +99,7 @@ function best(element: Element, measures: Measures): [Element | undefined, numbe
   let most = 0;
   for (const child of element.children) {
     const measure = measures.get(child);
-    if (measure && !measure.part && measure.worth > most) {
+    if (measure && !measure.outer && measure.worth > most) {
       found = child;
       most = measure.worth;
     }

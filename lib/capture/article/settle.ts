@@ -31,7 +31,7 @@ export function settle(page: Element, measures: Map<Element, Measure>, title: st
   const before = whole.prose;
   // Comments come last, because they are content only if the page has no other.
   const parts = [...measures].filter(
-    ([{ nodeName }, { part, prose }]) => part && prose > 0 && !NEVER.test(nodeName),
+    ([{ nodeName }, { outer, prose }]) => outer && prose > 0 && !NEVER.test(nodeName),
   );
   const titles = allIn(page, 'h1')
     .filter((heading) => isTitle(heading, title))
@@ -40,15 +40,15 @@ export function settle(page: Element, measures: Map<Element, Measure>, title: st
     !STATED.test(element.nodeName) &&
     !element.hasAttribute('role') &&
     titles.some((heading) => element.contains(heading));
-  const comments = parts.filter(([, { part }]) => part === 'comments');
+  const comments = parts.filter(([, { outer }]) => outer === 'comments');
   for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {
-    const rest = measure.part === 'comments' ? whole.prose : before;
+    const rest = measure.outer === 'comments' ? whole.prose : before;
     if (!isHead(element) && !isArticle(measure, rest)) continue;
-    measure.part = undefined;
+    measure.outer = undefined;
     for (let around = element.parentElement; around; around = around.parentElement) {
       const above = measures.get(around);
       if (above) add(above, measure);
-      if (!above || above.part || around === page) break;
+      if (!above || above.outer || around === page) break;
     }
   }
 }
@@ -59,9 +59,9 @@ function isTitle(heading: Element, title: string): boolean {
   return text !== '' && title.includes(text);
 }
 
-function isArticle({ part, prose }: Measure, rest: number): boolean {
-  if (part === 'teasers') return false;
-  if (part === 'comments') return rest < LEAST && prose > rest;
-  if (part === 'beside') return prose > MAX_BESIDE && prose > SHARE_BESIDE * rest;
+function isArticle({ outer, prose }: Measure, rest: number): boolean {
+  if (outer === 'teasers') return false;
+  if (outer === 'comments') return rest < LEAST && prose > rest;
+  if (outer === 'beside') return prose > MAX_BESIDE && prose > SHARE_BESIDE * rest;
   return (rest < LEAST && prose > LEAST) || prose > MANIFOLD * rest;
 }

@@ -43,9 +43,9 @@ const PROMOTION = `
   promo(?:tion|box)? teasers? cta call-to-action banner (?<!(?:age|energy)-)ratings?
 `;
 
-export type Surrounding = 'outside' | 'contents' | 'comments' | 'beside' | 'promotion';
+export type NamedSurrounding = 'outside' | 'contents' | 'comments' | 'beside' | 'promotion';
 
-const KINDS: readonly (readonly [Surrounding, RegExp])[] = [
+const KINDS: readonly (readonly [NamedSurrounding, RegExp])[] = [
   ['outside', namesIn(OUTSIDE)],
   ['contents', namesIn(CONTENTS)],
   ['comments', namesIn(COMMENTS)],
@@ -70,7 +70,7 @@ function plain(names: string): string {
 }
 
 /** What a class or an id says about an element. */
-export function surroundingNamed(names: string): Surrounding | undefined {
+export function surroundingNamed(names: string): NamedSurrounding | undefined {
   const words = plain(names);
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0];
 }

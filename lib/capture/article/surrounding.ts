@@ -1,10 +1,10 @@
 import { allIn, attributeOf, isHeading, textIn } from '../dom/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
-import { type Surrounding, surroundingNamed } from './surrounding-names';
+import { type NamedSurrounding, surroundingNamed } from './surrounding-names';
 
-/** Why a part of a page is not part of its article. */
-export type Part = Exclude<Surrounding, 'promotion' | 'contents'> | 'teasers';
+/** Why an element belongs to what surrounds an article, not to it. */
+export type Surrounding = Exclude<NamedSurrounding, 'promotion' | 'contents'> | 'teasers';
 
 const ROLES = new Set(
   'navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar'.split(' '),
@@ -23,10 +23,10 @@ const OF_PRODUCT =
 /** The last lines of these are not those of the page. */
 const ENTRY = 'blockquote,figure,li,article:has(+article),article+article';
 
-const known = new Map<string, Surrounding | undefined>();
+const known = new Map<string, NamedSurrounding | undefined>();
 
 /** What an element's name, role, class or id says about it on a page of this kind. */
-export function surroundingOf(element: Element, kind: Kind): Part | undefined {
+export function surroundingOf(element: Element, kind: Kind): Surrounding | undefined {
   const name = element.nodeName;
   if (CONTENT.test(name)) return undefined;
   if (name === 'NAV') return 'outside';
@@ -39,12 +39,16 @@ export function surroundingOf(element: Element, kind: Kind): Part | undefined {
   if (name === 'MAIN' || name === 'ARTICLE' || OF_PRODUCT.test(names)) return undefined;
   const named = namedSurrounding(names);
   if (named === undefined) return undefined;
-  if (repeatsHeading(element)) return partFor(namedSurrounding(classesOf(element)), element, kind);
-  return partFor(named, element, kind);
+  if (repeatsHeading(element)) return surroundingFor(namedSurrounding(classesOf(element)), element, kind);
+  return surroundingFor(named, element, kind);
 }
 
 /** On a landing page, promotion under a heading or in a long paragraph is content. */
-function partFor(named: Surrounding | undefined, element: Element, kind: Kind): Part | undefined {
+function surroundingFor(
+  named: NamedSurrounding | undefined,
+  element: Element,
+  kind: Kind,
+): Surrounding | undefined {
   if (named === 'contents') return leadsToPages(element) ? undefined : 'outside';
   // In a list of entries, a class names a field: `list-authors`, `list-comments`.
   if (named !== 'outside' && element.closest('dd')) return undefined;
@@ -61,7 +65,7 @@ function tells(element: Element): boolean {
   return element.nodeName !== 'P' || textIn(element).trim().length > LONGEST_CALL;
 }
 
-function namedSurrounding(names: string): Surrounding | undefined {
+function namedSurrounding(names: string): NamedSurrounding | undefined {
   if (!known.has(names)) known.set(names, surroundingNamed(names));
   return known.get(names);
 }

@@ -32,7 +32,7 @@ export function* trim(
       if (isItem(element)) items++;
       const measure = measures.get(element);
       if (!measure || measure.isData) return !measure;
-      if (measure.part === undefined && element.matches(CHAPTERS)) return false;
+      if (measure.outer === undefined && element.matches(CHAPTERS)) return false;
       const around = element === content ? undefined : measures.get(element.parentElement ?? content);
       const isTeaser = (isDated || !isInRow(element)) && isCard(element, measure, around?.text ?? 0, url);
       if (
@@ -69,10 +69,15 @@ function isItem(element: Element): boolean {
 
 /** Whether an element is a surrounding part. Those hold no code or quotations. A `teaser` without a link is a standfirst. */
 function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): boolean {
-  const { part, prose, linked } = measure;
-  if (part !== undefined && part !== 'teasers' && part !== 'comments' && saysOwn(element, measure, isQuote))
+  const { outer, prose, linked } = measure;
+  if (
+    outer !== undefined &&
+    outer !== 'teasers' &&
+    outer !== 'comments' &&
+    saysOwn(element, measure, isQuote)
+  )
     return false;
-  if (part !== 'beside') return part !== undefined;
+  if (outer !== 'beside') return outer !== undefined;
   if (prose > 0 && linked === 0 && STANDFIRST.test(classOf(element))) return false;
   return !holds(element, 'pre,math,blockquote');
 }

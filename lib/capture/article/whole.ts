@@ -5,7 +5,7 @@ import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { removeCopies } from './copies';
 import { removeTitle } from './lead';
-import { lengthOfParts } from './main-part';
+import { lengthOfOuter } from './main-part';
 import { type Measures, measureOf } from './measured';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
@@ -29,13 +29,13 @@ export function* removeFrame(
 ): Steps<void> {
   removeTitle(main, metadata);
   const all = measureOf(main, measures).prose;
-  const isDiscussed = lengthOfParts(main, measures, 'comments') > DISCUSSION * lengthOf(main);
-  for (const [element, { part, prose }] of measures) {
+  const isDiscussed = lengthOfOuter(main, measures, 'comments') > DISCUSSION * lengthOf(main);
+  for (const [element, { outer, prose }] of measures) {
     if (budget.step()) yield;
-    if (!part || prose > LARGEST * all || element === main || !main.contains(element)) continue;
+    if (!outer || prose > LARGEST * all || element === main || !main.contains(element)) continue;
     if (
-      (part === 'comments' && !isDiscussed) ||
-      (part === 'beside' && isControl(namesOf(element)) && !holds(element, CONTENT))
+      (outer === 'comments' && !isDiscussed) ||
+      (outer === 'beside' && isControl(namesOf(element)) && !holds(element, CONTENT))
     )
       element.remove();
   }

@@ -1,8 +1,8 @@
 import { runToEnd, type Steps } from '../steps/steps';
 import { inlineMarkdown } from './inline';
 import { paragraph } from './paragraph';
-import type { Inline, Mark, Part } from './part';
 import { BREAK, type Options } from './rule';
+import type { Inline, Mark, Token } from './token';
 
 /**
  * List items that may interrupt a paragraph; other lists need an empty line before them.
@@ -24,14 +24,14 @@ interface Block {
 }
 
 /**
- * Joins parts into blocks; inline parts become paragraphs.
+ * Joins tokens into blocks; inline tokens become paragraphs.
  * @param tight without empty lines if possible
  */
-export function* blocks(parts: readonly Part[], options: Options, tight = false): Steps<string> {
-  const [first] = parts;
-  if (parts.length === 1 && first?.kind === 'text')
+export function* blocks(tokens: readonly Token[], options: Options, tight = false): Steps<string> {
+  const [first] = tokens;
+  if (tokens.length === 1 && first?.kind === 'text')
     return paragraph(inlineMarkdown([first], options), options);
-  return joined(yield* blocksOf(parts, options), tight);
+  return joined(yield* blocksOf(tokens, options), tight);
 }
 
 function joined([first, ...others]: readonly Block[], tight: boolean): string {
@@ -51,7 +51,7 @@ function mayTouch(previous: Block, next: Block): boolean {
   return next.kind === 'block' && STANDS_ALONE.test(next.text);
 }
 
-function* blocksOf(parts: readonly Part[], options: Options): Steps<Block[]> {
+function* blocksOf(tokens: readonly Token[], options: Options): Steps<Block[]> {
   const found: Block[] = [];
   let run: Inline[] = [];
   /** Marks that span a paragraph's end continue in the next paragraph. */
@@ -70,41 +70,41 @@ function* blocksOf(parts: readonly Part[], options: Options): Steps<Block[]> {
     }
     run = open.map((mark) => ({ kind: 'open', mark }));
   };
-  for (const part of parts) {
-    if (part.kind === 'edge') {
+  for (const token of tokens) {
+    if (token.kind === 'edge') {
       endRun();
       after = 2;
       if (++edges % EDGES_PER_YIELD === 0) yield;
-    } else if (part.kind === 'block') {
+    } else if (token.kind === 'block') {
       endRun();
       found.push({
-        text: part.text,
-        kind: part.marker ? 'list' : 'block',
-        before: Math.max(after, part.before ?? 2),
+        text: token.text,
+        kind: token.marker ? 'list' : 'block',
+        before: Math.max(after, token.before ?? 2),
       });
-      after = part.after ?? 2;
+      after = token.after ?? 2;
     } else {
-      if (part.kind === 'break') {
+      if (token.kind === 'break') {
         if (++breaks === 2) {
           endRun();
           after = 2;
-        } else if (breaks === 1) run.push(part);
+        } else if (breaks === 1) run.push(token);
         continue;
       }
-      if (part.kind === 'open') open.push(part.mark);
-      else if (part.kind === 'close') open.pop();
-      else if (part.kind !== 'text' || part.text !== ' ') breaks = 0;
-      run.push(part);
+      if (token.kind === 'open') open.push(token.mark);
+      else if (token.kind === 'close') open.pop();
+      else if (token.kind !== 'text' || token.text !== ' ') breaks = 0;
+      run.push(token);
     }
   }
   endRun();
   return found;
 }
 
-/** Joins parts into one line. BREAK also stands for the end of a block. */
-export function line(parts: readonly Part[], options: Options): string {
-  const [first] = parts;
-  if (parts.length === 1 && first?.kind === 'text') return inlineMarkdown([first], options);
+/** Joins tokens into one line. BREAK also stands for the end of a block. */
+export function line(tokens: readonly Token[], options: Options): string {
+  const [first] = tokens;
+  if (tokens.length === 1 && first?.kind === 'text') return inlineMarkdown([first], options);
   const out: string[] = [];
   let run: Inline[] = [];
   const open: Mark[] = [];
@@ -113,27 +113,27 @@ export function line(parts: readonly Part[], options: Options): string {
     out.push(inlineMarkdown(run, options));
     run = open.map((mark) => ({ kind: 'open', mark }));
   };
-  for (const part of parts) {
-    if (part.kind === 'edge' || part.kind === 'block') {
+  for (const token of tokens) {
+    if (token.kind === 'edge' || token.kind === 'block') {
       endRun();
-      out.push(part.kind === 'edge' ? BREAK : BREAK + part.text.replace(/\n+/g, BREAK) + BREAK);
+      out.push(token.kind === 'edge' ? BREAK : BREAK + token.text.replace(/\n+/g, BREAK) + BREAK);
       continue;
     }
-    if (part.kind === 'open') open.push(part.mark);
-    else if (part.kind === 'close') open.pop();
-    run.push(part);
+    if (token.kind === 'open') open.push(token.mark);
+    else if (token.kind === 'close') open.pop();
+    run.push(token);
   }
   endRun();
   return out.join('');
 }
 
 /** Joins the items of a list, separated by empty lines if `loose`. */
-export function items(parts: readonly Part[], options: Options, loose: boolean): string {
+export function items(tokens: readonly Token[], options: Options, loose: boolean): string {
   const texts: string[] = [];
-  for (const part of parts) {
-    if (part.kind === 'block') texts.push(part.text);
+  for (const token of tokens) {
+    if (token.kind === 'block') texts.push(token.text);
     // Nested too deep, so the items were flattened.
-    else if (part.kind !== 'edge') return runToEnd(blocks(parts, options));
+    else if (token.kind !== 'edge') return runToEnd(blocks(tokens, options));
   }
   return texts.join(loose ? '\n\n' : '\n');
 }

@@ -3,10 +3,10 @@ import { runToEnd, type Steps } from '../steps/steps';
 import { type Visitor, walk, walkInSteps } from '../steps/walk';
 import { blocks, items, line } from './blocks';
 import { type Frame, Frames } from './frames';
-import { handOver, partsOf } from './handover';
+import { handOver, tokensOf } from './handover';
 import type { Lookup } from './lookup';
-import type { Mark } from './part';
 import { BREAK, type ContentRule, type Options, type Rule, VERBATIM } from './rule';
+import type { Mark } from './token';
 
 /**
  * Parsers limit the nesting of lists and quotations (markdown-it: 100 levels). Deeper content is flattened.
@@ -56,9 +56,9 @@ export class Conversion {
     yield* walkInSteps(root, options.budget, this.#visitor);
     for (const rule of this.#lookup.rules.array) {
       if ('append' in rule && rule.append)
-        for (const part of partsOf(rule.append(options))) this.#frames.add(part);
+        for (const token of tokensOf(rule.append(options))) this.#frames.add(token);
     }
-    const markdown = yield* blocks(this.#frames.current.parts, options);
+    const markdown = yield* blocks(this.#frames.current.tokens, options);
     options.budget.output(markdown.length);
     return markdown;
   }
@@ -79,8 +79,8 @@ export class Conversion {
     } else if (rule.content) {
       visit.framed = { rule, outer: this.#frames.open(isOwnBlock, this.#marks) };
     } else {
-      const parts = handOver(element, this.#lookup, options, (inner) => this.#apart(inner));
-      for (const part of parts) this.#frames.add(part);
+      const tokens = handOver(element, this.#lookup, options, (inner) => this.#apart(inner));
+      for (const token of tokens) this.#frames.add(token);
       if (isOwnBlock) this.#frames.startLine();
       return false;
     }
@@ -117,21 +117,21 @@ export class Conversion {
     this.#frames.mark('open', mark);
   }
 
-  #replace(element: Element, rule: ContentRule, { parts, hasBlocks, isLoose }: Frame): void {
+  #replace(element: Element, rule: ContentRule, { tokens, hasBlocks, isLoose }: Frame): void {
     const options = this.#options;
     const { content: kind } = rule;
     if (kind === 'phrase' && hasBlocks) {
-      this.#frames.adopt(parts);
+      this.#frames.adopt(tokens);
       return;
     }
     const isItem = element.nodeName === 'LI';
     if (isItem && isLoose) this.#frames.current.isLoose = true;
     const content =
       kind === 'items'
-        ? items(parts, options, isLoose)
+        ? items(tokens, options, isLoose)
         : kind === 'blocks'
-          ? runToEnd(blocks(parts, options, isItem && !isLoose))
-          : line(parts, options);
+          ? runToEnd(blocks(tokens, options, isItem && !isLoose))
+          : line(tokens, options);
     const marker = kind === 'items' ? options.lists.get(element)?.marker : undefined;
     this.#frames.addMade(rule.replacement(content, element, options), isBlock(element.nodeName), marker);
   }
@@ -141,9 +141,9 @@ export class Conversion {
     const inner = new Conversion(this.#lookup, this.#options);
     if (inner.#enter(element)) walk(element, this.#options.budget, inner.#visitor);
     inner.#leave(element);
-    const { parts, hasBlocks, isLoose } = inner.#frames.current;
+    const { tokens, hasBlocks, isLoose } = inner.#frames.current;
     const gap = !hasBlocks ? '' : element.nodeName === 'LI' && !isLoose ? '\n' : '\n\n';
-    const markdown = hasBlocks ? runToEnd(blocks(parts, this.#options)) : line(parts, this.#options);
+    const markdown = hasBlocks ? runToEnd(blocks(tokens, this.#options)) : line(tokens, this.#options);
     return gap + markdown.replaceAll(VERBATIM, '').replaceAll(BREAK, `${this.#options.br}\n`) + gap;
   }
 }

@@ -1,21 +1,21 @@
 import { cleanText } from '../../text/clean-text';
 import { isBlock } from '../dom/is-block';
-import { EDGE, type Mark, type Part } from './part';
 import type { Options } from './rule';
+import { EDGE, type Mark, type Token } from './token';
 
 /** The content of an element, as far as it was visited. */
 export interface Frame {
-  parts: Part[];
+  tokens: Token[];
   /** Whether a block begins or ends in it. */
   hasBlocks: boolean;
   /** It has a `<p>`; for a list, one of its items has. */
   isLoose: boolean;
 }
 
-/** Collects the parts of the current frame. White space collapses as in a browser's layout. */
+/** Collects the tokens of the current frame. White space collapses as in a browser's layout. */
 export class Frames {
   readonly #options: Options;
-  #current: Frame = { parts: [], hasBlocks: false, isLoose: false };
+  #current: Frame = { tokens: [], hasBlocks: false, isLoose: false };
   /** Whether white space here would begin the line or follow other white space. */
   #afterSpace = true;
 
@@ -32,8 +32,8 @@ export class Frames {
     const outer = this.#current;
     if (isOwnBlock) this.#afterSpace = true;
     // Marks around a block continue inside it.
-    const parts = isOwnBlock ? marks.map((mark): Part => ({ kind: 'open', mark })) : [];
-    this.#current = { parts, hasBlocks: false, isLoose: false };
+    const tokens = isOwnBlock ? marks.map((mark): Token => ({ kind: 'open', mark })) : [];
+    this.#current = { tokens, hasBlocks: false, isLoose: false };
     return outer;
   }
 
@@ -45,29 +45,29 @@ export class Frames {
   }
 
   mark(kind: 'open' | 'close', mark: Mark): void {
-    this.#current.parts.push({ kind, mark });
+    this.#current.tokens.push({ kind, mark });
   }
 
-  /** The parts of a frame that is dropped continue in the one around it. */
-  adopt(parts: readonly Part[]): void {
-    for (const part of parts) this.#current.parts.push(part);
+  /** The tokens of a frame that is dropped continue in the one around it. */
+  adopt(tokens: readonly Token[]): void {
+    for (const token of tokens) this.#current.tokens.push(token);
     this.#current.hasBlocks = true;
   }
 
-  add(part: Part): void {
-    const isBlockPart = part.kind === 'block' || part.kind === 'edge';
-    if (isBlockPart) this.#current.hasBlocks = true;
-    const text = 'text' in part ? part.text : ' ';
-    if (isBlockPart || text) {
+  add(token: Token): void {
+    const isBlockToken = token.kind === 'block' || token.kind === 'edge';
+    if (isBlockToken) this.#current.hasBlocks = true;
+    const text = 'text' in token ? token.text : ' ';
+    if (isBlockToken || text) {
       this.#afterSpace =
-        isBlockPart || part.kind === 'break' || (part.kind === 'markdown' && text.endsWith(' '));
+        isBlockToken || token.kind === 'break' || (token.kind === 'markdown' && text.endsWith(' '));
     }
     this.#options.budget.output(text.length);
-    if (text) this.#current.parts.push(part);
+    if (text) this.#current.tokens.push(token);
   }
 
   /** Adds what a rule returned. */
-  addMade(made: string | Part | undefined, isOwnBlock: boolean, marker?: string): void {
+  addMade(made: string | Token | undefined, isOwnBlock: boolean, marker?: string): void {
     if (made === undefined) return;
     if (typeof made === 'string') this.add({ kind: isOwnBlock ? 'block' : 'markdown', text: made });
     else this.add(marker && made.kind === 'block' ? { ...made, marker } : made);
@@ -79,7 +79,7 @@ export class Frames {
     if (this.#afterSpace && text.startsWith(' ')) text = text.slice(1);
     if (text === '') return;
     this.#afterSpace = text.endsWith(' ');
-    this.#current.parts.push({ kind: 'text', text });
+    this.#current.tokens.push({ kind: 'text', text });
   }
 
   /** Marks where an element without a replacement begins or ends, if it is a block. */
@@ -96,8 +96,8 @@ export class Frames {
 
   /** The marker of a list directly before this one. */
   previousMarker(): string | undefined {
-    const last = this.#current.parts.findLast(
-      (part) => part.kind !== 'edge' && !(part.kind === 'text' && part.text === ' '),
+    const last = this.#current.tokens.findLast(
+      (token) => token.kind !== 'edge' && !(token.kind === 'text' && token.text === ' '),
     );
     return last?.kind === 'block' ? last.marker : undefined;
   }

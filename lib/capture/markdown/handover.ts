@@ -1,7 +1,7 @@
 import TurndownService from 'turndown';
 import type { Lookup } from './lookup';
-import { EDGE, type Part } from './part';
 import type { Options, Rule, TurndownRule } from './rule';
+import { EDGE, type Token } from './token';
 
 /** Properties that turndown sets on an element that it converts. */
 interface Noted extends Element {
@@ -23,7 +23,7 @@ export function handOver(
   lookup: Lookup,
   options: Options,
   convert: (element: Element) => string,
-): Part[] {
+): Token[] {
   let made = '';
   const forNode = (node: Noted): Pick<TurndownRule, 'replacement'> => {
     const rule = node.isBlank ? lookup.rules.blankRule : lookup.ruleFor(node);
@@ -45,7 +45,7 @@ export function handOver(
   const service = { options, escape: options.escape, rules: { forNode, forEach() {} } };
   convertBy(service, { childNodes: [element] });
   const { leading, trailing } = (element as Noted).flankingWhitespace;
-  return [{ kind: 'text', text: leading }, ...partsOf(made), { kind: 'text', text: trailing }];
+  return [{ kind: 'text', text: leading }, ...tokensOf(made), { kind: 'text', text: trailing }];
 }
 
 /** Collapses white space and removes comments below `root`, as turndown does before converting. */
@@ -73,10 +73,10 @@ function showChildren(node: Node, isShown: boolean): void {
 }
 
 /**
- * Parts from the Markdown of a turndown rule. Newlines at its ends, at most two, separate it from its
+ * Tokens from the Markdown of a turndown rule. Newlines at its ends, at most two, separate it from its
  * neighbours.
  */
-export function partsOf(markdown: string): Part[] {
+export function tokensOf(markdown: string): Token[] {
   const start = markdown.search(/[^\n]|$/);
   let end = markdown.length;
   while (end > start && markdown[end - 1] === '\n') end--;

@@ -1,36 +1,36 @@
 import { codeSpan } from './code-span';
 import { delimit, type Piece } from './delimiters';
 import { escapeDollars } from './dollars';
-import type { Inline } from './part';
 import { BREAK, type Options, VERBATIM } from './rule';
 import { tidied } from './tidy';
+import type { Inline } from './token';
 
 /** Markdown of a line, with BREAK for line breaks. Marks that are still open are closed at its end. */
 export function inlineMarkdown(line: readonly Inline[], options: Options): string {
   const [only] = line;
   if (line.length === 1 && only?.kind === 'text' && !only.text.includes('$'))
     return options.escape(only.text, '', '', false);
-  const parts = tidied(line);
+  const tokens = tidied(line);
   const pieces: Piece[] = [];
   /** Indices of the text pieces that have a `$`. */
   const dollars = new Set<number>();
   const verbatim = new Set<number>();
   let inLink = false;
-  for (const [index, part] of parts.entries()) {
-    if (part.kind === 'text') {
-      if (part.text.includes('$')) dollars.add(pieces.length);
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'text') {
+      if (token.text.includes('$')) dollars.add(pieces.length);
       pieces.push(
-        options.escape(part.text, edge(parts[index - 1], 'end'), edge(parts[index + 1], 'start'), inLink),
+        options.escape(token.text, edge(tokens[index - 1], 'end'), edge(tokens[index + 1], 'start'), inLink),
       );
-    } else if (part.kind === 'code') pieces.push(codeSpan(part.text));
-    else if (part.kind === 'markdown') {
-      if (part.isVerbatim) verbatim.add(pieces.length);
-      pieces.push(part.text);
-    } else if (part.kind === 'break') pieces.push(BREAK);
-    else if (part.mark.kind === 'link') {
-      inLink = part.kind === 'open';
-      pieces.push(inLink ? '[' : (part.mark.end ?? ']'));
-    } else pieces.push({ kind: part.mark.kind, opens: part.kind === 'open' });
+    } else if (token.kind === 'code') pieces.push(codeSpan(token.text));
+    else if (token.kind === 'markdown') {
+      if (token.isVerbatim) verbatim.add(pieces.length);
+      pieces.push(token.text);
+    } else if (token.kind === 'break') pieces.push(BREAK);
+    else if (token.mark.kind === 'link') {
+      inLink = token.kind === 'open';
+      pieces.push(inLink ? '[' : (token.mark.end ?? ']'));
+    } else pieces.push({ kind: token.mark.kind, opens: token.kind === 'open' });
   }
   const written = delimit(dollars.size === 0 ? pieces : escapeDollars(pieces, dollars), options);
   for (const index of verbatim) written[index] = VERBATIM + written[index];
@@ -38,10 +38,11 @@ export function inlineMarkdown(line: readonly Inline[], options: Options): strin
 }
 
 /** A character of the same class as the one written next to a text. */
-function edge(part: Inline | undefined, side: 'start' | 'end'): string {
-  if (!part || part.kind === 'break') return '';
-  if (part.kind === 'markdown' || part.kind === 'text') return part.text.at(side === 'start' ? 0 : -1) ?? '';
-  if (part.kind === 'code') return '`';
-  if (part.mark.kind !== 'link') return '*';
-  return part.kind === 'open' ? '[' : ')';
+function edge(token: Inline | undefined, side: 'start' | 'end'): string {
+  if (!token || token.kind === 'break') return '';
+  if (token.kind === 'markdown' || token.kind === 'text')
+    return token.text.at(side === 'start' ? 0 : -1) ?? '';
+  if (token.kind === 'code') return '`';
+  if (token.mark.kind !== 'link') return '*';
+  return token.kind === 'open' ? '[' : ')';
 }

@@ -3,7 +3,7 @@ import type { Pictures } from '../../model/coverage';
 import type { Budget } from '../steps/budget';
 import type { AddressOf } from './address';
 import type { Row } from './grid';
-import type { Mark, Part } from './part';
+import type { Mark, Token } from './token';
 
 /** Settings of a caller: turndown's options and two of ours. */
 export interface Settings extends TurndownService.Options {
@@ -78,13 +78,13 @@ export interface ContentRule extends Base {
    * rule does not apply if it contains a block; or list items.
    */
   content: 'blocks' | 'line' | 'phrase' | 'items';
-  replacement(content: string, element: Element, options: Options): string | Part;
+  replacement(content: string, element: Element, options: Options): string | Token;
 }
 
 /** Reads the element itself. Its children are not visited. */
 interface LeafRule extends Base {
   content: 'none';
-  replacement(content: '', element: Element, options: Options): string | Part | undefined;
+  replacement(content: '', element: Element, options: Options): string | Token | undefined;
 }
 
 /**
@@ -97,7 +97,7 @@ interface MarkRule extends Base {
 
 /**
  * How elements become Markdown. A rule without `content` works as in turndown. Our rules say with `content`
- * what they need and may return parts, because a string does not tell whether a `*` is markup or where a line
+ * what they need and may return tokens, because a string does not tell whether a `*` is markup or where a line
  * begins.
  */
 export type Rule = TurndownRule | TransparentRule | ContentRule | LeafRule | MarkRule;
@@ -109,7 +109,7 @@ export const BREAK = '\ufdd0';
 export const VERBATIM = '\ufdd1';
 
 /** Markdown of a block; an empty string adds nothing. */
-export function block(text: string): Part {
+export function block(text: string): Token {
   return { kind: 'block', text };
 }
 

@@ -1,4 +1,4 @@
-import type { Inline, Mark } from './part';
+import type { Inline, Mark } from './token';
 
 /**
  * Moves the marks of a line to where Markdown allows them: each is closed within the line, encloses text and
@@ -17,9 +17,9 @@ export function tidied(line: readonly Inline[]): Inline[] {
   const close = (mark: Mark) => {
     if (!idle.delete(mark)) addClose(out, mark);
   };
-  for (const part of line) {
-    if (part.kind === 'open') {
-      const { mark } = part;
+  for (const token of line) {
+    if (token.kind === 'open') {
+      const { mark } = token;
       const around = open.findLast((other) => !idle.has(other));
       const isWithinLike = open.some((other) => other.kind === mark.kind && !idle.has(other));
       const last = out.at(-1);
@@ -33,10 +33,10 @@ export function tidied(line: readonly Inline[]): Inline[] {
       if (begins) leading.add(mark);
       if (isWithinLike && saysNothing) idle.add(mark);
       else addOpen(out, mark);
-    } else if (part.kind === 'close') {
+    } else if (token.kind === 'close') {
       open.pop();
-      close(part.mark);
-    } else addContent(out, part);
+      close(token.mark);
+    } else addContent(out, token);
   }
   for (let mark = open.pop(); mark; mark = open.pop()) close(mark);
   return out;
@@ -61,26 +61,26 @@ function addClose(out: Inline[], mark: Mark): void {
   }
   if (out.at(-1)?.kind === 'open') out.pop();
   else out.push({ kind: 'close', mark });
-  for (const part of after.reverse()) addContent(out, part);
+  for (const token of after.reverse()) addContent(out, token);
 }
 
 /** White space at the beginning of marks goes before them. */
-function addContent(out: Inline[], part: Inline): void {
+function addContent(out: Inline[], token: Inline): void {
   let at = out.length;
   while (out[at - 1]?.kind === 'open') at--;
-  if (at === out.length) append(out, part);
-  else if (part.kind === 'break') out.splice(at, 0, part);
-  else if (part.kind === 'text') {
-    const text = part.text.trimStart();
-    const space = part.text.slice(0, part.text.length - text.length);
+  if (at === out.length) append(out, token);
+  else if (token.kind === 'break') out.splice(at, 0, token);
+  else if (token.kind === 'text') {
+    const text = token.text.trimStart();
+    const space = token.text.slice(0, token.text.length - text.length);
     if (space) out.splice(at, 0, { kind: 'text', text: space });
     if (text) out.push({ kind: 'text', text });
-  } else out.push(part);
+  } else out.push(token);
 }
 
-function append(out: Inline[], part: Inline): void {
+function append(out: Inline[], token: Inline): void {
   const last = out.at(-1);
-  const joins = (part.kind === 'text' || part.kind === 'code') && last?.kind === part.kind;
-  if (joins) out[out.length - 1] = { kind: part.kind, text: last.text + part.text };
-  else out.push(part);
+  const joins = (token.kind === 'text' || token.kind === 'code') && last?.kind === token.kind;
+  if (joins) out[out.length - 1] = { kind: token.kind, text: last.text + token.text };
+  else out.push(token);
 }

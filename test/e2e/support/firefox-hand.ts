@@ -90,10 +90,10 @@ export function handOn(firefox: Firefox, display: Display): Hand {
       await read(word('activity'));
     },
     async save({ what, where }) {
-      const isPart = what === 'whatTabFile' || what === 'whatWholePage';
-      if (isPart) await click('label', word(TILES[what]));
+      const isWay = what === 'whatTabFile' || what === 'whatWholePage';
+      if (isWay) await click('label', word(TILES[what]));
       await click('label', word(what));
-      await read(word(what), isPart ? '.parts label:has(:checked)' : 'label:has(:checked)');
+      await read(word(what), isWay ? '.ways label:has(:checked)' : 'label:has(:checked)');
       await click('[role=combobox]');
       // Keys that come before the focus would be lost.
       await until('the field to have the focus', () =>

@@ -15,7 +15,7 @@ const domain = {
 };
 const openWith = (state: UploadDomainView['state']) =>
   open({ 'connection.get': () => ({ ...connection, uploadDomain: { ...domain, state } }) });
-const account = () => find('.part');
+const account = () => find('.group');
 
 it.each([
   ['offered', 'The service names another upload address: upload.example', true],

@@ -1,5 +1,5 @@
-import type { Mark } from '../part';
 import type { Rule } from '../rule';
+import type { Mark } from '../token';
 
 const mark = (kind: Mark['kind'], filter: string[]): Rule => ({
   filter,

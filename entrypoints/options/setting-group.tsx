@@ -10,7 +10,7 @@ export const Shown = createContext<{ section: SectionId; query: string }>({
   query: '',
 });
 
-interface PartProps {
+interface SettingGroupProps {
   section: SectionId;
   title: Word;
   /** More words that a search finds it by. */
@@ -19,7 +19,7 @@ interface PartProps {
 }
 
 /** Settings that belong together, under their title. They stay mounted, and so keep what the user typed. */
-export function Part({ section, title, words = [], children }: PartProps) {
+export function SettingGroup({ section, title, words = [], children }: SettingGroupProps) {
   const id = useId();
   const shown = useContext(Shown);
   const index = useMemo(() => {
@@ -29,8 +29,8 @@ export function Part({ section, title, words = [], children }: PartProps) {
   const query = shown.query.trim();
   const isShown = query ? search(index, query).length > 0 : shown.section === section;
   return (
-    <section class="part" hidden={!isShown} aria-labelledby={id}>
-      {query && <p class="part-of quiet">{t(SECTION_WORDS[section])}</p>}
+    <section class="group" hidden={!isShown} aria-labelledby={id}>
+      {query && <p class="group-of quiet">{t(SECTION_WORDS[section])}</p>}
       <h2 id={id}>{t(title)}</h2>
       {children}
     </section>

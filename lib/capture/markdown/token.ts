@@ -5,7 +5,7 @@ export interface Mark {
   end?: string;
 }
 
-/** A piece of a line, in page order. */
+/** A token of a line. */
 export type Inline =
   /** Text of the page with collapsed white space. */
   | { kind: 'text'; text: string }
@@ -16,8 +16,8 @@ export type Inline =
   | { kind: 'break' }
   | { kind: 'open' | 'close'; mark: Mark };
 
-/** A piece of an element's content. */
-export type Part =
+/** A token of an element's content. */
+export type Token =
   | Inline
   /** A paragraph ends or begins here. */
   | { kind: 'edge' }
@@ -27,4 +27,4 @@ export type Part =
    */
   | { kind: 'block'; text: string; marker?: string | undefined; before?: number; after?: number };
 
-export const EDGE: Part = { kind: 'edge' };
+export const EDGE: Token = { kind: 'edge' };
