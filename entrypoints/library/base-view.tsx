@@ -6,7 +6,7 @@ import { t } from '../../lib/words';
 import { BaseAbout } from './base-about';
 import { crumbsOf } from './crumbs';
 import { ItemList } from './item-list';
-import { itemName } from './item-words';
+import { itemName } from './item-text';
 import { type BaseItem, savingAt, withWay } from './place';
 import { PlaceActions } from './place-actions';
 import { SearchField } from './search-field';

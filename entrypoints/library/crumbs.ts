@@ -1,5 +1,5 @@
 import { t } from '../../lib/words';
-import { itemName } from './item-words';
+import { itemName } from './item-text';
 import type { Place } from './place';
 import type { Crumb } from './view-head';
 

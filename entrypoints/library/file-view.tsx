@@ -3,7 +3,7 @@ import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
 import { itemIcon } from './item-icon';
-import { itemName } from './item-words';
+import { itemName } from './item-text';
 import type { FileItem } from './place';
 import { PlaceActions } from './place-actions';
 import type { Navigation } from './use-navigation';

@@ -13,7 +13,7 @@ function BlockView({ block }: { block: Block }) {
       const Heading = `h${block.level}` as const;
       return (
         <Heading>
-          <Words line={block.line} />
+          <InlineText line={block.line} />
         </Heading>
       );
     }
@@ -44,7 +44,7 @@ function BlockView({ block }: { block: Block }) {
     case 'source':
       return (
         <p class="source">
-          <Words line={block.line} />
+          <InlineText line={block.line} />
         </p>
       );
     case 'rest':
@@ -95,11 +95,11 @@ function Table({ rows, hasHead }: { rows: readonly Line[][]; hasHead: boolean })
               {row.map((cell, column) =>
                 hasHead && at === 0 ? (
                   <th key={column} scope="col">
-                    <Words line={cell} />
+                    <InlineText line={cell} />
                   </th>
                 ) : (
                   <td key={column}>
-                    <Words line={cell} />
+                    <InlineText line={cell} />
                   </td>
                 ),
               )}
@@ -115,12 +115,12 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
-      <Words line={line} />
+      <InlineText line={line} />
     </Fragment>
   ));
 }
 
-function Words({ line }: { line: Line }) {
+function InlineText({ line }: { line: Line }) {
   return line.map(({ as, text }, index) => {
     if (as === 'code') return <code key={index}>{text}</code>;
     if (as === 'text') return text;

@@ -3,7 +3,7 @@ import type { Destination } from '../../lib/model/destination';
 import { Tool } from '../../lib/ui/tool';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
-import { day, itemName } from './item-words';
+import { day, itemName } from './item-text';
 import { LoadProblem } from './load-problem';
 import { NoteBody } from './note-body';
 import type { NoteItem } from './place';

@@ -1,7 +1,7 @@
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
 import { ItemList } from './item-list';
-import { itemName } from './item-words';
+import { itemName } from './item-text';
 import { type NotebookItem, savingAt } from './place';
 import { PlaceActions } from './place-actions';
 import type { Navigation } from './use-navigation';

@@ -1,6 +1,6 @@
 import type { LibraryItem } from '../../lib/contract/library-items';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
-import { itemName } from './item-words';
+import { itemName } from './item-text';
 import { LoadProblem } from './load-problem';
 import { into, type NoteItem, type Place, savingAt } from './place';
 import { PlaceActions } from './place-actions';

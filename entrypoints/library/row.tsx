@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../lib/contract/library-items';
 import { Icon } from '../../lib/ui/icon';
 import { t } from '../../lib/words';
 import { itemIcon } from './item-icon';
-import { itemDetail, itemName, itemText } from './item-words';
+import { itemDetail, itemName, itemText } from './item-text';
 
 interface RowProps {
   item: LibraryItem;

@@ -1,6 +1,6 @@
 import type { PageView } from '../../lib/contract/page';
 import { Button } from '../../lib/ui/button';
-import { turnsText } from '../../lib/ui/coverage-words';
+import { turnsText } from '../../lib/ui/coverage-text';
 import { t } from '../../lib/words';
 import { Reading } from './reading';
 import { useReading } from './use-reading';

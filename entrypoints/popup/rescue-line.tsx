@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { isRescuable } from '../../lib/contract/of-job';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationName } from '../../lib/destinations/destination-name';
-import { saveLine } from '../../lib/ui/activity/job-words';
+import { saveLine } from '../../lib/ui/activity/job-labels';
 import { Button } from '../../lib/ui/button';
 import { doubtText } from '../../lib/ui/doubt-text';
 import { ProblemText } from '../../lib/ui/problem-text';

@@ -11,6 +11,7 @@ import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
 import type { ListFailure } from './list-problem';
 import { NotSaved } from './not-saved';
+import { OwnWords } from './own-words';
 import { PageFields } from './page-fields';
 import { PinnedButtons } from './pinned-buttons';
 import { Reading } from './reading';
@@ -27,7 +28,6 @@ import { useSaveKey } from './use-save-key';
 import { useSite } from './use-site';
 import { WhatField } from './what-field';
 import { isLoading, whyNot } from './why-not';
-import { WordsOfForm } from './words-of-form';
 
 interface SaveFormProps {
   page: PageView | undefined;
@@ -117,7 +117,7 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
               onCancel={() => button.current?.focus()}
             />
           ) : (
-            <WordsOfForm page={page} form={form} files={files} />
+            <OwnWords page={page} form={form} files={files} />
           )}
           <button
             ref={button}

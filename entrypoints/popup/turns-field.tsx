@@ -1,5 +1,5 @@
 import type { PageView } from '../../lib/contract/page';
-import { turnsText } from '../../lib/ui/coverage-words';
+import { turnsText } from '../../lib/ui/coverage-text';
 import { t } from '../../lib/words';
 
 interface TurnsFieldProps {

@@ -6,11 +6,11 @@ import type { Destination } from '../../lib/model/destination';
 import { destinationKey } from '../../lib/model/destination-key';
 import { agreedHost } from './agreed-host';
 import { askAccess } from './ask-access';
-import { type Wordless, wordless } from './carries-words';
 import { type Entered, useDraft } from './use-draft';
 import { type SaveState, useSave } from './use-save';
 import { available, chooseWhat, usualTitle } from './what';
 import { whyNot } from './why-not';
+import { type Wordless, wordless } from './wordless';
 
 const EDITING: SaveState = { step: 'editing' };
 

@@ -3,8 +3,8 @@ import type { PageView } from '../../lib/contract/page';
 import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import type { Word } from '../../lib/words';
-import type { Wordless } from './carries-words';
 import { isFile } from './what';
+import type { Wordless } from './wordless';
 
 interface Situation {
   page: PageView | undefined;

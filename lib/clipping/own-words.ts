@@ -11,17 +11,17 @@ import { takeTags } from '../text/tags';
 const SWALLOWS = /^( {0,3})<(?=(?:script|pre|style|textarea)(?:[\s>]|$)|!|\?)/i;
 
 /**
- * Puts the user's words before a clip's text, with a rule between them.
- * @throws ProblemError `invalid-input` if the clip is a file, which cannot carry words
+ * Puts the user's own words before a clip's text, with a rule between them.
+ * @throws ProblemError `invalid-input` if the clip is a file, which cannot carry own words
  */
-export function withWords(clip: Clip, typed: string | undefined): Clip {
-  const words = wordsToMarkdown(typed ?? '');
+export function withOwnWords(clip: Clip, typed: string | undefined): Clip {
+  const words = toMarkdown(typed ?? '');
   if (words === '') return clip;
   if (clip.bytes) throw new ProblemError({ kind: 'invalid-input', field: 'words' });
   return { ...clip, words: true, markdown: clip.markdown ? `${words}\n\n---\n\n${clip.markdown}` : words };
 }
 
-/** The tags in the user's words, without their `#`, each once. */
+/** The tags in the user's own words, without their `#`, each once. */
 export function tagsIn(typed: string): string[] {
   return split(typed).tags;
 }
@@ -30,7 +30,7 @@ export function tagsIn(typed: string): string[] {
  * What the user typed, as Markdown. Code that it leaves open is closed, so that it cannot take in what follows. Line
  * breaks stay, and all tags are in one line below.
  */
-function wordsToMarkdown(typed: string): string {
+function toMarkdown(typed: string): string {
   const { lines, open, tags } = split(typed);
   const text = [...lines.map(written), ...(open === undefined ? [] : [open])].join('\n').trim();
   return [text, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n');

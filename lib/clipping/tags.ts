@@ -9,7 +9,7 @@ export const TAGS = perAccount('tags', z.array(z.string()), []);
 
 const MAX_TAGS = 300;
 
-/** The tags that the user has put into words, to complete them. */
+/** The tags that the user has put into own words, to complete them. */
 export interface Tags {
   /** Those of the connected account, latest first. */
   list(): Promise<string[]>;

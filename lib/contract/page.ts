@@ -100,7 +100,7 @@ export const draftSchema = z.object({
   onlyNew: z.optional(z.boolean()),
   /** The user's own words about the page (lib/README.md#words). */
   words: z.optional(z.string()),
-  /** Whether words and link become a file, because a bare link cannot carry words. */
+  /** Whether own words and link become a file, because a bare link cannot carry them. */
   wordsWithLink: z.optional(z.boolean()),
   /** The article as the user edited it. A selection is kept only while the popup is open, because it changes. */
   edited: z.optional(editedSchema),
@@ -160,7 +160,7 @@ export const pageMethods = {
       all: z.optional(z.boolean()),
     }),
   ),
-  /** The tags that the user has put into words on this device, latest first. */
+  /** The tags that the user has put into own words on this device, latest first. */
   'tags.list': method<string[]>().with(nothing),
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   'capture.progress': method<number | null>().with(z.object({ tabId: z.number() })),

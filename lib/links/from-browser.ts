@@ -19,14 +19,14 @@ export interface BookmarkNode {
   children?: BookmarkNode[] | undefined;
 }
 
-/** The words for the groups of tabs, by their number. */
-interface TabWords {
+/** The labels of the groups of tabs, by their number. */
+interface TabLabels {
   window(number: number): string;
   group(number: number): string;
 }
 
 /** The links of open tabs. Tabs in a tab group are one group; the other ones are grouped by window if there are several. */
-export function linksOfTabs(tabs: readonly OpenTab[], words: TabWords): RawLink[] {
+export function linksOfTabs(tabs: readonly OpenTab[], labels: TabLabels): RawLink[] {
   const windows = [...new Set(tabs.map(({ windowId }) => windowId))];
   const groups = [...new Set(tabs.map(({ groupId = -1 }) => groupId))].filter((id) => id >= 0);
   return tabs.map(({ id, url = '', title, windowId, groupId = -1 }) => ({
@@ -35,9 +35,9 @@ export function linksOfTabs(tabs: readonly OpenTab[], words: TabWords): RawLink[
     tabId: id,
     group:
       groupId >= 0
-        ? words.group(groups.indexOf(groupId) + 1)
+        ? labels.group(groups.indexOf(groupId) + 1)
         : windows.length > 1
-          ? words.window(windows.indexOf(windowId) + 1)
+          ? labels.window(windows.indexOf(windowId) + 1)
           : undefined,
   }));
 }

@@ -9,7 +9,7 @@ export type ClipHead = z.infer<typeof headSchema>;
 
 /** What was captured, frozen at the click (lib/README.md#words). */
 export interface Clip extends ClipHead {
-  /** The content without title and source line: the user's words, and what was captured. Often empty for a link. */
+  /** The content without title and source line: the user's own words, and what was captured. Often empty for a link. */
   markdown: string;
   /** A file's content. Never read into memory as a whole. */
   bytes?: Blob;

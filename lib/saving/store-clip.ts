@@ -1,14 +1,14 @@
 import type { Browser } from 'wxt/browser';
 import type { Captures } from '../clipping/captures';
 import { onlyNew } from '../clipping/only-new';
-import { withWords } from '../clipping/own-words';
+import { withOwnWords } from '../clipping/own-words';
 import type { JobView } from '../contract/outbox';
 import type { Notice } from '../contract/page';
 import type { Library } from '../library/library';
 import type { Account } from '../model/account';
 import type { Clip } from '../model/clip';
 import type { Destination } from '../model/destination';
-import type { SourceWords } from '../outbox/jobs/source-line';
+import type { SourceLabels } from '../outbox/jobs/source-line';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/views/job-text';
 import { ProblemError, problemOf } from '../problems/problem';
@@ -19,8 +19,8 @@ export interface StoreDeps {
   outbox: Pick<Outbox, 'add'>;
   library: Pick<Library, 'note'>;
   captures: Captures;
-  /** The words of the source line. */
-  sourceWords(): SourceWords;
+  /** The labels of the source line. */
+  sourceLabels(): SourceLabels;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -69,9 +69,9 @@ export async function storeClip(
     captured = await capture(destination);
     if (!captured) return undefined;
     const read = captured;
-    captured = withWords(read, newClip.words);
+    captured = withOwnWords(read, newClip.words);
     const content = newClip.onlyNew ? await newIn(destination, read, deps, captured.words) : read;
-    const wanted = withWords(content, newClip.words);
+    const wanted = withOwnWords(content, newClip.words);
     const { clip, fallback } = await withFallback(deps, tab, wanted, destination, settings);
     if (fallback) captured = { ...clip, markdown: fallback.markdown };
     return { job: await deps.outbox.add(id, clip, destination, { fallback, account, graceMs }) };
@@ -79,7 +79,7 @@ export async function storeClip(
     const problem = problemOf(error);
     // With `nothing-new` the note has all of it; a file has no text.
     const lost = captured?.bytes || problem.kind === 'nothing-new' ? undefined : captured;
-    return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceWords()) } };
+    return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceLabels()) } };
   }
 }
 

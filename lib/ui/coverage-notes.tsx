@@ -1,5 +1,5 @@
 import type { Coverage } from '../model/coverage';
-import { coverageLine, coverageWarnings } from './coverage-words';
+import { coverageLine, coverageWarnings } from './coverage-text';
 
 /** What a clip has of its page, in one quiet line; and what it lacks, one warning each. */
 export function CoverageNotes({ coverage }: { coverage: Coverage }) {

@@ -62,7 +62,7 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
     values,
     settings: { get: async () => DEFAULT_SETTINGS },
     uploadDomains: createUploadDomains(values),
-    sourceWords: () => SOURCE_WORDS,
+    sourceLabels: () => SOURCE_WORDS,
     now: device,
     serviceTime: sabotage === 'device-clock' ? device : () => clock.now,
     elapsed: () => clock.now,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { day, itemDetail } from '../../entrypoints/library/item-words';
+import { day, itemDetail } from '../../entrypoints/library/item-text';
 import { libraryPageSchema } from '../../lib/contract/library-items';
 import { CACHE } from '../../lib/library/cache';
 import { milliseconds } from '../../lib/service/reading';

@@ -3,7 +3,7 @@ import type { BatchView, OutcomeGroup } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
 import { BatchProgress, RunButtons } from '../../../lib/ui/batch/batch-progress';
-import { batchDestinations, groupName, itemStateName } from '../../../lib/ui/batch/batch-words';
+import { batchDestinations, groupName, itemStateName } from '../../../lib/ui/batch/batch-text';
 import { Button } from '../../../lib/ui/button';
 import { dayOf } from '../../../lib/ui/day';
 import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';

@@ -3,7 +3,7 @@ import type { OutcomeGroup } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
 import { DELIVERY } from '../../../lib/problems/kinds';
-import { groupName } from '../../../lib/ui/batch/batch-words';
+import { groupName } from '../../../lib/ui/batch/batch-text';
 import { Button } from '../../../lib/ui/button';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { useCopy } from '../../../lib/ui/hooks/use-copy';

@@ -51,7 +51,7 @@ export function createFoundation() {
       // The README of lib/service states what remains in Chromium.
       return once === 'alone' && protocol === 'https:' && (await bodyForms.of(origin)) !== 'alone';
     },
-    sourceWords: () => ({
+    sourceLabels: () => ({
       label: t('sourceLabel'),
       author: (name: string) => t('sourceAuthor', name),
       published: (day: string) => t('sourcePublished', day),

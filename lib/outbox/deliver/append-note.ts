@@ -10,9 +10,9 @@ export const appendNote: Deliver = (job, context) => appendTo(job.destination.id
 export async function appendTo(
   note: string,
   job: Job,
-  { client, part, sourceWords, writing }: DeliverContext,
+  { client, part, sourceLabels, writing }: DeliverContext,
 ): Promise<Delivered> {
-  const content = compose(job, part, sourceWords);
+  const content = compose(job, part, sourceLabels);
   await writing(appendDoc.name);
   const { id } = await client.call(appendDoc, { doc_id: note, content });
   return { ids: [id] };

@@ -9,8 +9,8 @@ import type { Deliver } from './delivery';
 export const createNote: Deliver = async (job, context) => {
   const begun = noteToAppendTo(job);
   if (begun !== undefined) return appendTo(begun, job, context);
-  const { client, part, sourceWords, writing } = context;
-  const content = compose(job, part, sourceWords);
+  const { client, part, sourceLabels, writing } = context;
+  const content = compose(job, part, sourceLabels);
   const folder = job.destination.id ? { folder_id: job.destination.id } : {};
   await writing(importDoc.name);
   const { id } = await client.call(importDoc, { content, ...folder });

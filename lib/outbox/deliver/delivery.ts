@@ -2,7 +2,7 @@ import type { Client } from '../../service/client';
 import type { UrlOutcome } from '../../service/url-results';
 import type { Job, Upload, UploadedFile } from '../jobs/job';
 import type { Part } from '../jobs/part';
-import type { SourceWords } from '../jobs/source-line';
+import type { SourceLabels } from '../jobs/source-line';
 import type { Entries } from './entries';
 import type { UploadStore } from './upload-store';
 
@@ -19,8 +19,8 @@ export interface DeliverContext {
   bytes(): Promise<Blob | undefined>;
   /** Where a file's bytes are uploaded to. */
   store: UploadStore;
-  /** The words of the source line. */
-  sourceWords: SourceWords;
+  /** The labels of the source line. */
+  sourceLabels: SourceLabels;
   /** The entries of the job's folder before this write. Jobs to one folder share a listing. */
   listing(): Promise<Entries<{ id: string }>>;
   /**

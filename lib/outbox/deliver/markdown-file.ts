@@ -7,7 +7,7 @@ const MIME = 'text/markdown';
 
 /** Adds content to a knowledge base as a Markdown file. */
 export const markdownFile: Deliver = (job, context) => {
-  const text = compose(job, context.part, context.sourceWords);
+  const text = compose(job, context.part, context.sourceLabels);
   const bytes = new Blob([text], { type: MIME });
   return upload(job, { bytes, extension: EXTENSION, mime: MIME, modifiedAt: job.clip.capturedAt }, context);
 };

@@ -3,21 +3,25 @@ import { trimEndOf } from '../../text/trim-end';
 import type { Job } from './job';
 import { nextPart, type Part } from './part';
 import { partReference } from './reference';
-import { type SourceWords, sourceLine } from './source-line';
+import { type SourceLabels, sourceLine } from './source-line';
 
 /** The fields of a job that its text depends on. */
 type Composed = Pick<Job, 'kind' | 'destination' | 'clip' | 'reference' | 'split'>;
 
 /** The text of one request, as required by the kind of job. */
-export function compose(job: Composed, part: Part, words: SourceWords): string {
+export function compose(job: Composed, part: Part, labels: SourceLabels): string {
   const appends = noteToAppendTo(job) !== undefined;
   if (appends && part.index > 0) return composeContinuation(job, part);
-  return appends ? composeAppendix(job, part, words) : composeNote(job, part, words);
+  return appends ? composeAppendix(job, part, labels) : composeNote(job, part, labels);
 }
 
 /** The complete text, as if it went out in one request. */
-export function composeAll({ split: _split, ...job }: Composed, content: string, words: SourceWords): string {
-  return compose(job, nextPart(content, undefined), words);
+export function composeAll(
+  { split: _split, ...job }: Composed,
+  content: string,
+  labels: SourceLabels,
+): string {
+  return compose(job, nextPart(content, undefined), labels);
 }
 
 /** The note that a job's next part is appended to. Undefined if it creates a note. */
@@ -31,13 +35,13 @@ export function noteToAppendTo({
 }
 
 /** A new note: one `# title` line, the source line, the content (contract.md#a-note). */
-function composeNote(job: Composed, part: Part, words: SourceWords): string {
-  return `# ${headline(job)}\n\n${body(job, part, words)}`;
+function composeNote(job: Composed, part: Part, labels: SourceLabels): string {
+  return `# ${headline(job)}\n\n${body(job, part, labels)}`;
 }
 
 /** An appended clip: starts with a blank line, and its title is one level lower. */
-function composeAppendix(job: Composed, part: Part, words: SourceWords): string {
-  return `\n\n## ${headline(job)}\n\n${body(job, part, words)}`;
+function composeAppendix(job: Composed, part: Part, labels: SourceLabels): string {
+  return `\n\n## ${headline(job)}\n\n${body(job, part, labels)}`;
 }
 
 /** A further part in the same note. It has only the reference in front. */
@@ -55,7 +59,7 @@ function headline({ clip, split }: Composed): string {
   return split?.notes.length ? `${title} (${split.notes.length + 1})` : title;
 }
 
-function body(job: Composed, part: Part, words: SourceWords): string {
-  const source = sourceLine(job, part.index, words);
+function body(job: Composed, part: Part, labels: SourceLabels): string {
+  const source = sourceLine(job, part.index, labels);
   return part.text ? `${source}\n\n${part.text}\n` : `${source}\n`;
 }

@@ -58,8 +58,8 @@ function headOf({ markdown: _content, bytes: _bytes, ...head }: Clip): ClipHead 
 /**
  * Chooses how a clip reaches its destination. A knowledge base fetches links itself; captured content is sent
  * as a Markdown file. `import_urls` distinguishes web pages from public-account articles but takes no title, so a
- * link whose title the user edited goes by `add_knowledge` (contract.md#add-an-entry). Neither takes words, so a
- * link with words is a file, too.
+ * link whose title the user edited goes by `add_knowledge` (contract.md#add-an-entry). Neither takes own words,
+ * so a link with them is a file, too.
  * @throws ProblemError `file-destination`: notes take text only, not files. `invalid-input`: only a knowledge base
  * takes this clip.
  */

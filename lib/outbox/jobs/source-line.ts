@@ -4,9 +4,9 @@ import { urlOf } from '../../urls/url-of';
 import type { Job } from './job';
 import { partReference } from './reference';
 
-/** The words of the source line, in the language of the browser. */
-export interface SourceWords {
-  /** The word before the address. */
+/** The labels of the source line, in the language of the browser. */
+export interface SourceLabels {
+  /** Before the address. */
   label: string;
   author(name: string): string;
   published(day: string): string;
@@ -19,21 +19,21 @@ export interface SourceWords {
 export function sourceLine(
   { clip, reference }: Pick<Job, 'clip' | 'reference'>,
   index: number,
-  words: SourceWords,
+  labels: SourceLabels,
 ): string {
   const { kind, url, author, published, capturedAt } = clip;
   return [
-    ...(kind === 'written' ? [] : [`${words.label} ${sourceLink(url)}`]),
-    ...(author ? [plain(words.author(escapeMarkdown(author)))] : []),
-    ...(published ? [plain(words.published(escapeMarkdown(published)))] : []),
+    ...(kind === 'written' ? [] : [`${labels.label} ${sourceLink(url)}`]),
+    ...(author ? [plain(labels.author(escapeMarkdown(author)))] : []),
+    ...(published ? [plain(labels.published(escapeMarkdown(published)))] : []),
     minute(capturedAt),
     ...(reference ? [partReference(reference, index)] : []),
   ].join(' · ');
 }
 
 /** Without the invisible marks that isolate a name within a sentence of the interface. */
-function plain(words: string): string {
-  return cleanText(words).trim();
+function plain(text: string): string {
+  return cleanText(text).trim();
 }
 
 function sourceLink(address: string): string {

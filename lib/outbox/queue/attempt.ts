@@ -9,7 +9,7 @@ import { createUploadStore, type UploadStoreDeps } from '../deliver/upload-store
 import type { Job } from '../jobs/job';
 import { nextPart } from '../jobs/part';
 import { pausesAccount } from '../jobs/policy';
-import type { SourceWords } from '../jobs/source-line';
+import type { SourceLabels } from '../jobs/source-line';
 import type { Effect, Signal } from '../machine/signal';
 import { readPart } from '../store/read-part';
 import type { JobStore } from '../store/store';
@@ -21,8 +21,8 @@ export interface AttemptDeps extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
   dispatch: Dispatch;
   values: Values;
-  /** The words of the source line. */
-  sourceWords(): SourceWords;
+  /** The labels of the source line. */
+  sourceLabels(): SourceLabels;
   random(): number;
   /** Whether the browser may itself have repeated the last write to this service, unseen. Default: no. */
   mayRepeat?(connection: Connection): Promise<boolean>;
@@ -77,7 +77,7 @@ export async function attempt(
       part,
       bytes: () => deps.jobs.bytes(id),
       store: createUploadStore(deps, connection),
-      sourceWords: deps.sourceWords(),
+      sourceLabels: deps.sourceLabels(),
       listing: () => deps.listings.before(job, client),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       async writing(operation, evidence) {

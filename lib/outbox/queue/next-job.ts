@@ -3,7 +3,7 @@ import { waitsFor } from '../batch/batch';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
-import type { SourceWords } from '../jobs/source-line';
+import type { SourceLabels } from '../jobs/source-line';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/store';
 import { type Flight, hasRoom, hasSmallRoom, mayJoin, type Turn, takenLanes } from './in-flight';
@@ -13,7 +13,7 @@ export interface NextJobDeps {
   jobs: JobStore;
   batches: Pick<BatchStore, 'list' | 'feed'>;
   now(): number;
-  sourceWords(): SourceWords;
+  sourceLabels(): SourceLabels;
 }
 
 type Next = Pick<Flight, 'job' | 'isUpload'>;
@@ -38,7 +38,7 @@ export function createNextJob(deps: NextJobDeps): NextJob {
       // Measuring a text reads it from disk, so first see that even a small job has room.
       if (job.kind !== 'file' && !hasRoom(running, job, false)) continue;
       const isVerification = job.state === 'verifying';
-      const upload = !isVerification && (await isUpload(job, deps.jobs, deps.sourceWords()));
+      const upload = !isVerification && (await isUpload(job, deps.jobs, deps.sourceLabels()));
       if (hasRoom(running, job, upload)) return { job, isUpload: upload };
     }
     return undefined;

@@ -1,7 +1,7 @@
 import { composeAll } from '../jobs/compose';
 import { contentOf } from '../jobs/content-of';
 import type { Job } from '../jobs/job';
-import type { SourceWords } from '../jobs/source-line';
+import type { SourceLabels } from '../jobs/source-line';
 import type { JobStore } from '../store/store';
 
 /**
@@ -14,10 +14,10 @@ const LARGE_BYTES = 48 * 1024;
 export async function isUpload(
   job: Job,
   jobs: Pick<JobStore, 'content'>,
-  sourceWords: SourceWords,
+  sourceLabels: SourceLabels,
 ): Promise<boolean> {
   if (job.kind !== 'markdown-file') return job.kind === 'file';
   // A content that cannot be read is reported when the job is sent.
   const content = contentOf(job, await jobs.content(job.id).catch(() => ''));
-  return new TextEncoder().encode(composeAll(job, content, sourceWords)).length > LARGE_BYTES;
+  return new TextEncoder().encode(composeAll(job, content, sourceLabels)).length > LARGE_BYTES;
 }

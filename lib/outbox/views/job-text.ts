@@ -4,18 +4,18 @@ import { safeStem } from '../../text/safe-name';
 import { composeAll } from '../jobs/compose';
 import { contentOf } from '../jobs/content-of';
 import type { Job } from '../jobs/job';
-import type { SourceWords } from '../jobs/source-line';
+import type { SourceLabels } from '../jobs/source-line';
 
 /** A job's complete text and a file name for it. */
-export function textOf(job: Job, content: string, sourceWords: SourceWords): Text {
-  return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceWords) };
+export function textOf(job: Job, content: string, sourceLabels: SourceLabels): Text {
+  return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceLabels) };
 }
 
 /** The same for a clip without a job. */
-export function textOfClip({ markdown, ...clip }: Clip, sourceWords: SourceWords): Text {
+export function textOfClip({ markdown, ...clip }: Clip, sourceLabels: SourceLabels): Text {
   const destination = { kind: 'notebook', id: '', name: '' } as const;
   const job = { kind: 'create-note', destination, clip, reference: '' } as const;
-  return { name: nameOf(clip), text: composeAll(job, markdown, sourceWords) };
+  return { name: nameOf(clip), text: composeAll(job, markdown, sourceLabels) };
 }
 
 function nameOf({ title }: ClipHead): string {

@@ -9,7 +9,7 @@ import { requiredConnection } from '../../store/required-connection';
 import type { Values } from '../../store/values';
 import { contentOf } from '../jobs/content-of';
 import type { Job } from '../jobs/job';
-import type { SourceWords } from '../jobs/source-line';
+import type { SourceLabels } from '../jobs/source-line';
 import { exportJobs } from '../store/export';
 import type { JobStore } from '../store/store';
 import { evidenceFor } from './evidence';
@@ -20,8 +20,8 @@ export interface QueriesDeps {
   jobs: JobStore;
   values: Values;
   client(connection: Connection): Client;
-  /** The words of the source line. */
-  sourceWords(): SourceWords;
+  /** The labels of the source line. */
+  sourceLabels(): SourceLabels;
   now(): number;
 }
 
@@ -59,7 +59,7 @@ export function createQueries(deps: QueriesDeps): Queries {
     },
 
     async markdown(id) {
-      return textOf(await jobs.get(id), await jobs.content(id), deps.sourceWords());
+      return textOf(await jobs.get(id), await jobs.content(id), deps.sourceLabels());
     },
 
     exportAll: () => exportJobs(jobs, deps.now()),

@@ -11,7 +11,7 @@ import { ActivityCounts } from './activity-counts';
 import { ActivityList } from './activity-list';
 import { ActivityTools } from './activity-tools';
 import { JobDetails } from './job-details';
-import { jobTitle } from './job-words';
+import { jobTitle } from './job-labels';
 import { SharedBanner } from './shared-banner';
 import { sharedProblems } from './shared-problems';
 import { useSections } from './use-sections';

@@ -1,6 +1,6 @@
 import type { JobView } from '../../contract/outbox';
 import { ProblemText } from '../problem-text';
-import { saveLine } from './job-words';
+import { saveLine } from './job-labels';
 
 /** The state of a clip or its problem, in one line. */
 export function JobLine({ job }: { job: JobView }) {

@@ -4,7 +4,7 @@ import { t } from '../../words';
 import { useAnswer } from '../hooks/use-answer';
 import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
-import { logLines } from './log-words';
+import { logLines } from './log-text';
 
 /** A job's log, folded; it is requested when it is opened. */
 export function JobLogView({ id }: { id: string }) {

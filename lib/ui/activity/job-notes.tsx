@@ -4,7 +4,7 @@ import { CoverageNotes, CoverageWarnings } from '../coverage-notes';
 import { doubtText } from '../doubt-text';
 import { fileSize } from '../files/file-size';
 import { UploadProgress } from '../files/upload-progress';
-import { jobNotes, jobTitle } from './job-words';
+import { jobNotes, jobTitle } from './job-labels';
 
 interface JobNotesProps {
   job: JobView;

@@ -2,7 +2,7 @@ import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
 import { useAnswer } from '../hooks/use-answer';
 import { relativeTime } from '../relative-time';
-import { lastFinding } from './log-words';
+import { lastFinding } from './log-text';
 
 /** For a clip that may be there: the last finding, and the titles that are new there since. */
 export function LastFinding({ job, now }: { job: JobView; now: number }) {

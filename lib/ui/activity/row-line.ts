@@ -4,7 +4,7 @@ import { isHeld } from '../../problems/is-held';
 import { t } from '../../words';
 import { doubtText } from '../doubt-text';
 import { relativeTime } from '../relative-time';
-import { stateName } from './job-words';
+import { stateName } from './job-labels';
 import { isShared } from './shared-problems';
 
 /**

@@ -5,7 +5,7 @@ import { useAction } from '../hooks/use-action';
 import { Icon } from '../icon';
 import { openImport } from '../open-import';
 import { Tool } from '../tool';
-import { batchDestinations, batchState } from './batch-words';
+import { batchDestinations, batchState } from './batch-text';
 
 /** The lists of links that are under way or have new failures, in one line each. */
 export function BatchLines({ batches }: { batches: readonly BatchView[] }) {

@@ -8,7 +8,7 @@ import { ProblemText } from '../problem-text';
 import { relativeTime } from '../relative-time';
 import { Resume } from '../resume';
 import './batch.css';
-import { batchState } from './batch-words';
+import { batchState } from './batch-text';
 
 /** How far a batch is: its progress, the link that ended last, and why nothing is sent for now. */
 export function BatchProgress({ batch }: { batch: BatchView }) {

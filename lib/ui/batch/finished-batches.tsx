@@ -1,7 +1,7 @@
 import type { BatchView } from '../../contract/batch';
 import { t, tCount } from '../../words';
 import { openImport } from '../open-import';
-import { batchDestinations, batchState } from './batch-words';
+import { batchDestinations, batchState } from './batch-text';
 
 /** More are on the page that each of them leads to. */
 const FIRST = 5;

@@ -2,7 +2,7 @@ import type { BatchView } from '../../contract/batch';
 import { t, tCount } from '../../words';
 import { openImport } from '../open-import';
 import { BatchProgress, RunButtons } from './batch-progress';
-import { batchDestinations } from './batch-words';
+import { batchDestinations } from './batch-text';
 
 /** The lists of links that are under way or have new failures, on a page that is about something else. */
 export function RunningBatches({ batches }: { batches: readonly BatchView[] }) {

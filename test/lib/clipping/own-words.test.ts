@@ -1,10 +1,10 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { expect, it } from 'vitest';
-import { withWords } from '../../../lib/clipping/own-words';
+import { withOwnWords } from '../../../lib/clipping/own-words';
 import { aClip } from '../support/job';
 
-const written = (words: string) => withWords(aClip({ markdown: 'TEXT' }), words).markdown;
+const written = (words: string) => withOwnWords(aClip({ markdown: 'TEXT' }), words).markdown;
 const shown = (markdown: string) =>
   micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
 
@@ -51,17 +51,17 @@ it.each([
 
 it.each(['', ' \n\t', '\u0000'])('without words, nothing changes: %j', (words) => {
   const clip = aClip();
-  expect(withWords(clip, words)).toBe(clip);
+  expect(withOwnWords(clip, words)).toBe(clip);
 });
 
 it('a link gets its words as content', () => {
   const link = aClip({ kind: 'link', markdown: '' });
-  expect(withWords(link, 'Read this.')).toEqual({ ...link, words: true, markdown: 'Read this.' });
+  expect(withOwnWords(link, 'Read this.')).toEqual({ ...link, words: true, markdown: 'Read this.' });
 });
 
 it('a file carries no words, and they are not dropped in silence', () => {
   const file = aClip({ markdown: '', bytes: new Blob(['a']) });
-  expect(() => withWords(file, 'Read this.')).toThrow(
+  expect(() => withOwnWords(file, 'Read this.')).toThrow(
     expect.objectContaining({ problem: { kind: 'invalid-input', field: 'words' } }),
   );
 });

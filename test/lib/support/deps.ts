@@ -120,7 +120,7 @@ export async function makeDeps(
     jobs,
     batches,
     client: () => real ?? client,
-    sourceWords: () => SOURCE_WORDS,
+    sourceLabels: () => SOURCE_WORDS,
     online: () => net.online,
     permitted: async (patterns: string[]) => patterns.every((pattern) => net.permits(pattern)),
     now: () => clock.now + clock.skew,

@@ -1,10 +1,10 @@
 import type { Clip, ClipHead } from '../../../lib/model/clip';
 import type { Job } from '../../../lib/outbox/jobs/job';
-import type { SourceWords } from '../../../lib/outbox/jobs/source-line';
+import type { SourceLabels } from '../../../lib/outbox/jobs/source-line';
 import { COVERAGE } from './coverage';
 
 /** The words of the source line in English. */
-export const SOURCE_WORDS: SourceWords = {
+export const SOURCE_WORDS: SourceLabels = {
   label: 'Source:',
   author: (name) => `by ${name}`,
   published: (day) => `published ${day}`,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { JobLog, JobView } from '../../../lib/contract/outbox';
 import { JobLogView } from '../../../lib/ui/activity/job-log';
 import { LastFinding } from '../../../lib/ui/activity/last-finding';
-import { lastFinding, logLines } from '../../../lib/ui/activity/log-words';
+import { lastFinding, logLines } from '../../../lib/ui/activity/log-text';
 import { announce, answerWith, inputsOf, jobOf, refuse } from '../background';
 import { find, show, toggle } from '../screen';
 

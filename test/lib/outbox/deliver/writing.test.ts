@@ -31,7 +31,7 @@ async function untilWriting(change: Partial<Job>) {
       client,
       writing,
       part: nextPart('Text', undefined),
-      sourceWords: SOURCE_WORDS,
+      sourceLabels: SOURCE_WORDS,
       sent: () => undefined,
     },
     store: { mayBegin: async () => true, addressFor: async () => 'https://store.example' },

@@ -65,7 +65,7 @@ export function depsOf(
     access: { forFile: <T>(fetchIt: () => Promise<T>) => fetchIt() },
     fetch: parts.fetch ?? (async () => new Response('%PDF-1.7')),
     isAwaited: async () => parts.isAwaited ?? true,
-    ...{ online: () => true, now: () => clock.now, sourceWords: () => SOURCE_WORDS },
+    ...{ online: () => true, now: () => clock.now, sourceLabels: () => SOURCE_WORDS },
   };
 }
 

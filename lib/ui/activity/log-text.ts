@@ -55,11 +55,11 @@ export function logLines({ createdAt, events }: JobLog): LogLine[] {
   const others = first && !isPlain(first, 'queued') ? events : rest;
   return merged([
     { at: createdAt, text: t('logSaved'), times: 1 },
-    ...others.map((event) => ({ at: event.at, ...words(event), times: 1 })),
+    ...others.map((event) => ({ at: event.at, ...textOf(event), times: 1 })),
   ]);
 }
 
-function words(event: Event): { text: string; service?: string | undefined } {
+function textOf(event: Event): { text: string; service?: string | undefined } {
   const { state, operation, problem, finding, tap } = event;
   if (tap) return { text: t(TAPS[tap]) };
   if (finding === 'absent' && state === 'queued') return { text: t('logAbsent') };

@@ -1,17 +1,17 @@
 import type { PageView } from '../../lib/contract/page';
+import { OwnWordsField } from './own-words-field';
 import type { PopupFiles } from './use-popup-files';
 import type { SaveFormState } from './use-save-form';
 import { available } from './what';
-import { WordsField } from './words-field';
 
-interface WordsOfFormProps {
+interface OwnWordsProps {
   page: PageView | undefined;
   form: SaveFormState;
   files: PopupFiles;
 }
 
 /** The field for the user's own words. If the choice cannot carry them, it offers those choices that can. */
-export function WordsOfForm({ page, form, files }: WordsOfFormProps) {
+export function OwnWords({ page, form, files }: OwnWordsProps) {
   const { what, destination, change } = form;
   const kinds = page ? available(page) : [];
   const instead = (other: Parameters<typeof change>[0]) => () => {
@@ -19,7 +19,7 @@ export function WordsOfForm({ page, form, files }: WordsOfFormProps) {
     change(other);
   };
   return (
-    <WordsField
+    <OwnWordsField
       value={form.words}
       onInput={(words) => change({ words })}
       wordless={files.on ? 'file' : form.wordless}

@@ -1,24 +1,24 @@
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../lib/words';
-import type { Wordless } from './carries-words';
 import { useTags } from './use-tags';
-import './words.css';
+import type { Wordless } from './wordless';
+import './own-words.css';
 
-interface WordsFieldProps {
+interface OwnWordsFieldProps {
   value: string;
   onInput: (words: string) => void;
-  /** Set if the choice cannot carry words. */
+  /** Set if the choice cannot carry own words. */
   wordless: Wordless | undefined;
-  /** Whether the words and the link are saved together, as a file. */
+  /** Whether own words and the link are saved together, as a file. */
   withLink: boolean;
   /** Saves the article instead; undefined if the page has none. */
   onArticle?: (() => void) | undefined;
-  /** Saves the words with the link instead; undefined if the page has no address. */
+  /** Saves own words with the link instead; undefined if the page has no address. */
   onLink?: (() => void) | undefined;
 }
 
 /** The user's own words about the page, with tags. If they cannot be saved with it, it offers what can. */
-export function WordsField({ value, onInput, wordless, withLink, onArticle, onLink }: WordsFieldProps) {
+export function OwnWordsField({ value, onInput, wordless, withLink, onArticle, onLink }: OwnWordsFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { tags, active, update, hide, complete, onKeyDown } = useTags(area, onInput);

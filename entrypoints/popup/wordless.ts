@@ -2,14 +2,14 @@ import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import { isFile } from './what';
 
-/** What cannot carry the user's words: a link that the service fetches, or a file. */
+/** What cannot carry the user's own words: a link that the service fetches, or a file. */
 export type Wordless = 'link' | 'file';
 
-/** Why a clip cannot carry words; undefined if it can. */
+/** Why a clip cannot carry own words; undefined if it can. */
 export function wordless(
   what: TabKind | undefined,
   destination: Destination | undefined,
-  /** Whether the words and the link are saved together, as a file. */
+  /** Whether own words and the link are saved together, as a file. */
   withLink: boolean | undefined,
 ): Wordless | undefined {
   if (isFile(what)) return 'file';
