@@ -29,6 +29,8 @@ export interface PickerSource {
   recent: number;
   /** Late answers to the query: they are only ever appended. */
   found: readonly Destination[];
+  /** Whether it has several kinds, so that a row says which one it is. */
+  mixed: boolean;
 }
 
 /** The rows drawn in each group: thousands would make typing slow, and no group must hide another. */
@@ -56,6 +58,7 @@ export function pickerSource(
     entries: indexed(destinations.filter(allowed), destinationName),
     pinned: destinations.slice(0, pinned).filter(allowed).length,
     recent: destinations.slice(pinned, pinned + recent).filter(allowed).length,
+    mixed: !kind,
   };
 }
 
@@ -68,7 +71,7 @@ export function pickerGroups(source: PickerSource, query: string): { groups: Pic
   return query.trim() ? matches(source, query) : everything(source);
 }
 
-function matches({ entries, found }: PickerSource, query: string) {
+function matches({ entries, found, mixed }: PickerSource, query: string) {
   const best = search(entries, query);
   // Only `late` is always short: comparing ids first saves a key for every match.
   const late = new Map(found.map((one) => [destinationKey(one), one]));
@@ -79,11 +82,11 @@ function matches({ entries, found }: PickerSource, query: string) {
       [t('groupMatches'), best, MAX_OF_MANY],
       [t('groupFound'), [...late.values()], MAX_OF_MANY],
     ],
-    true,
+    mixed,
   );
 }
 
-function everything({ entries, pinned, recent }: PickerSource) {
+function everything({ entries, pinned, recent, mixed }: PickerSource) {
   const destinations = entries.map(({ item }) => item);
   const others = destinations.slice(pinned + recent).filter((destination) => !isFolder(destination));
   const first = capped(
@@ -91,7 +94,7 @@ function everything({ entries, pinned, recent }: PickerSource) {
       [t('groupPinned'), destinations.slice(0, pinned), MAX_IN_GROUP],
       [t('groupRecent'), destinations.slice(pinned, pinned + recent), MAX_IN_GROUP],
     ],
-    true,
+    mixed,
   );
   const rest = capped(
     KINDS.map(([kind, label, most]) => [

@@ -39,6 +39,16 @@ describe('the rows of the picker', () => {
     expect(rows(all, query)).toEqual([['Matches', ...matches]]);
   });
 
+  it.each([
+    [undefined, 'res', ['Knowledge base', undefined, 'Knowledge base']],
+    ['knowledge-base', 'res', [undefined, undefined, undefined]],
+    [undefined, '', ['Note', 'Notebook', undefined, undefined, undefined]],
+    ['note', '', [undefined]],
+  ] as const)('say their kind only if kinds are mixed: %s, "%s"', (kind, query, details) => {
+    const { groups } = pickerGroups({ ...pickerSource(all, kind), found: [] }, query);
+    expect(groups.flatMap((group) => group.rows.map(({ detail }) => detail))).toEqual(details);
+  });
+
   it('are none if nothing matches', () => {
     expect(rows(all, 'zzz')).toEqual([]);
   });
