@@ -47,7 +47,7 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
     loading: true,
   }));
   const { pages } = state;
-  const turn = useRef(0);
+  const latest = useRef(0);
   const running = useRef(false);
 
   /** How to join the first page, if it was requested while another page was being read. */
@@ -59,12 +59,12 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
       return;
     }
     running.current = true;
-    const mine = ++turn.current;
+    const mine = ++latest.current;
     setState((last) => ({ ...last, loading: true }));
     const answer = await call('library.list', { listing, position }).catch((error: unknown) => ({
       problem: problemOf(error),
     }));
-    if (mine !== turn.current) return;
+    if (mine !== latest.current) return;
     running.current = false;
     const isFirstPage = position.page === 0;
     if (isFirstPage && 'value' in answer && !answer.stale) onFirst?.(answer.value);
@@ -93,7 +93,7 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
       () => {},
     );
     return () => {
-      turn.current++;
+      latest.current++;
       running.current = false;
     };
   }, [reload]);

@@ -20,11 +20,11 @@ interface FirstRunProps {
   connection: ConnectionView | null | undefined;
   problem: Problem | undefined;
   form: ReturnType<typeof useConnection>;
-  turn: number;
+  accountChanges: number;
 }
 
 /** Three steps: connect, choose the default destinations, pin the icon and try it. */
-export function FirstRun({ connection, problem, form, turn }: FirstRunProps) {
+export function FirstRun({ connection, problem, form, accountChanges }: FirstRunProps) {
   const works = Boolean(connection?.permitted && !connection.refused && !form.busy && !form.isWrong);
   const wrong = form.problem ?? problem;
   return (
@@ -55,7 +55,7 @@ export function FirstRun({ connection, problem, form, turn }: FirstRunProps) {
           <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
         </Step>
         <Step number={2} title="stepPlaces" state={works ? 'now' : 'later'}>
-          {works ? <DestinationsStep key={turn} /> : <p class="quiet">{t('stepPlacesText')}</p>}
+          {works ? <DestinationsStep key={accountChanges} /> : <p class="quiet">{t('stepPlacesText')}</p>}
         </Step>
         <PinStep ready={works} />
       </ol>

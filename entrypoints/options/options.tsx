@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';
+import { useAccountChanges } from '../../lib/ui/hooks/use-account-changes';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { openLibrary } from '../../lib/ui/open-library';
 import { ACTIVITY, openPage } from '../../lib/ui/open-page';
@@ -15,7 +15,7 @@ import { useConnection } from './use-connection';
 export function Options() {
   const { value, problem } = useAnswer('connection.get', () => ({}), { change: 'connection' });
   const form = useConnection(value);
-  const turn = useAccountTurn(value);
+  const accountChanges = useAccountChanges(value);
   const section = useSection();
   // The first run goes on after the user has connected, until they leave it.
   const began = useRef<boolean>(undefined);
@@ -33,14 +33,14 @@ export function Options() {
         {isFirstRun && <a href="#connection">{t('allSettings')}</a>}
       </PageHeader>
       {isFirstRun ? (
-        <FirstRun connection={value} problem={problem} form={form} turn={turn} />
+        <FirstRun connection={value} problem={problem} form={form} accountChanges={accountChanges} />
       ) : (
         <SettingsPage
           section={section ?? 'connection'}
           connection={value}
           problem={problem}
           form={form}
-          turn={turn}
+          accountChanges={accountChanges}
         />
       )}
     </>

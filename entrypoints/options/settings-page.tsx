@@ -18,11 +18,11 @@ interface SettingsPageProps {
   problem: Problem | undefined;
   form: ReturnType<typeof useConnection>;
   /** How often the account has changed. */
-  turn: number;
+  accountChanges: number;
 }
 
 /** The settings: the sections at the side, and one of them, or what a search finds. */
-export function SettingsPage({ section, connection, problem, form, turn }: SettingsPageProps) {
+export function SettingsPage({ section, connection, problem, form, accountChanges }: SettingsPageProps) {
   const [query, setQuery] = useState('');
   const groups = useRef<HTMLElement>(null);
   const [found, setFound] = useState(0);
@@ -39,7 +39,11 @@ export function SettingsPage({ section, connection, problem, form, turn }: Setti
             {query.trim() && (found > 0 ? tCount('settingsFound', found) : t('settingsNone'))}
           </p>
           <ConnectionSection connection={connection} problem={problem} form={form} />
-          <SettingsSections key={turn} connected={connection !== null} problemShown={form.showsProblem} />
+          <SettingsSections
+            key={accountChanges}
+            connected={connection !== null}
+            problemShown={form.showsProblem}
+          />
           <KeyboardSection />
           <ClipsSection />
           <PrivacySection />

@@ -7,7 +7,7 @@ import { ActivityLink } from '../../lib/ui/activity/activity-link';
 import { BatchLines } from '../../lib/ui/batch/batch-lines';
 import { useRunningBatches } from '../../lib/ui/batch/use-batches';
 import { Connect } from '../../lib/ui/connect';
-import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';
+import { useAccountChanges } from '../../lib/ui/hooks/use-account-changes';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { useSettled } from '../../lib/ui/hooks/use-settled';
 import { openLibrary } from '../../lib/ui/open-library';
@@ -38,9 +38,9 @@ export function Popup({ asked }: { asked: Asked }) {
     prefetched: asked['connection.get'],
   });
   const own = useOwnFiles();
-  const turn = useAccountTurn(connection.value);
-  const first = useMemo(() => (turn === 0 ? asked : firstAnswers()), [turn]);
-  return <OfAccount key={turn} asked={first} connection={connection} own={own} />;
+  const changes = useAccountChanges(connection.value);
+  const first = useMemo(() => (changes === 0 ? asked : firstAnswers()), [changes]);
+  return <OfAccount key={changes} asked={first} connection={connection} own={own} />;
 }
 
 interface OfAccountProps {

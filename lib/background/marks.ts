@@ -43,12 +43,12 @@ export function createMarks(history: Pick<History, 'marked'>): Marks {
   }
 
   /** One at a time, because each removes the previous rules. */
-  const inTurn = (change: () => Promise<void>): Promise<void> => {
+  const oneAtATime = (change: () => Promise<void>): Promise<void> => {
     last = last.then(change, change);
     inBackground(last);
     return last;
   };
-  return { show: () => void inTurn(show), giveBack: () => inTurn(giveBack) };
+  return { show: () => void oneAtATime(show), giveBack: () => oneAtATime(giveBack) };
 }
 
 /** Firefox lacks the API. Chrome leaves an unusable object behind after the permission is revoked. */

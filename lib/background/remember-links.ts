@@ -13,7 +13,7 @@ export function createRememberLinks(deps: {
   batches: Pick<BatchStore, 'get' | 'news' | 'clearNews'>;
   history: Pick<History, 'rememberAll'>;
 }): () => Promise<void> {
-  let turn: Promise<void> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
 
   async function rememberAll(): Promise<void> {
     for (;;) {
@@ -37,7 +37,7 @@ export function createRememberLinks(deps: {
   }
 
   return () => {
-    turn = turn.catch(() => undefined).then(rememberAll);
-    return turn;
+    last = last.catch(() => undefined).then(rememberAll);
+    return last;
   };
 }

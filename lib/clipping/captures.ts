@@ -46,7 +46,8 @@ export interface Captures {
    */
   preview(frame: TabFrame, what: Exclude<PageKind, 'link'>): Promise<Captured | undefined>;
   /**
-   * Reads a tab in another way than as text. It takes its turn, shows its progress and can be cancelled like a capture.
+   * Reads a tab in another way than as text. It waits for other reads, shows its progress and can be cancelled like
+   * a capture.
    * @param read reports about how much is done, from 0 to 1
    * @throws as `read`, and ProblemError `cancelled`
    */
@@ -62,8 +63,8 @@ export interface Captures {
 
 export function createCaptures(deps: CapturesDeps): Captures {
   const { locks, stayAwake, credits, keepsReasoning, capturing } = deps;
-  const measurements = createLightReads(inTurn, MEASURES_WITHIN_MS);
-  const previews = createLightReads(inTurn, PREVIEWS_WITHIN_MS);
+  const measurements = createLightReads(withLock, MEASURES_WITHIN_MS);
+  const previews = createLightReads(withLock, PREVIEWS_WITHIN_MS);
   const running = new Map<number, { progress(): Promise<number>; stop: AbortController }>();
   let slow = 0;
 
@@ -100,8 +101,8 @@ export function createCaptures(deps: CapturesDeps): Captures {
     }
   }
 
-  /** Holds the tab's turn for as long as `task` may read the page. */
-  function inTurn<T>({ tabId }: TabFrame, { signal }: AbortController, task: () => Promise<T>): Promise<T> {
+  /** Holds the tab's lock for as long as `task` may read the page. */
+  function withLock<T>({ tabId }: TabFrame, { signal }: AbortController, task: () => Promise<T>): Promise<T> {
     return stayAwake(locks.request(`satchel-capture-${tabId}`, { signal }, task));
   }
 
@@ -124,8 +125,8 @@ export function createCaptures(deps: CapturesDeps): Captures {
       previews.end(frame);
       const stop = new AbortController();
       const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs, stop);
-      const turn = inTurn(frame, stop, () => run(frame, what, stop, all));
-      const captured = await turn.finally(() => clearTimeout(timer));
+      const reading = withLock(frame, stop, () => run(frame, what, stop, all));
+      const captured = await reading.finally(() => clearTimeout(timer));
       return (await credits()) ? captured : withoutCredits(captured);
     },
     measure: (frame, what) => measurements.read(frame, (stop) => measureTab(frame, what, stop)),
@@ -145,7 +146,7 @@ export function createCaptures(deps: CapturesDeps): Captures {
         share = done;
       };
       const task = () => unlessCancelled(read(stop.signal, onProgress), stop);
-      return inTurn(frame, stop, () => shown(tabId, stop, async () => share, task));
+      return withLock(frame, stop, () => shown(tabId, stop, async () => share, task));
     },
     async progress(tabId) {
       return (await running.get(tabId)?.progress()) ?? null;

@@ -10,9 +10,9 @@ export interface LightReads {
   end(frame: TabFrame): void;
 }
 
-/** @param inTurn runs `task` while no other capture reads the tab */
+/** @param withLock runs `task` while no other capture reads the tab */
 export function createLightReads(
-  inTurn: <T>(frame: TabFrame, stop: AbortController, task: () => Promise<T>) => Promise<T>,
+  withLock: <T>(frame: TabFrame, stop: AbortController, task: () => Promise<T>) => Promise<T>,
   withinMs: number,
 ): LightReads {
   const running = new Map<number, AbortController>();
@@ -29,7 +29,7 @@ export function createLightReads(
       running.set(frame.tabId, stop);
       const timer = setTimeout(giveUp, withinMs, stop);
       try {
-        return await inTurn(frame, stop, async () => {
+        return await withLock(frame, stop, async () => {
           stop.signal.throwIfAborted();
           return unlessCancelled(task(stop.signal), stop, () => cancelCapture(frame));
         });

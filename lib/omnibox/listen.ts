@@ -33,7 +33,7 @@ const PAUSE_MS = 250;
 
 /** Finds notes and knowledge bases from the address bar. Call it synchronously when the background starts. */
 export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps): void {
-  let turn = 0;
+  let latest = 0;
   /** What the address bar shows now, the first line included, and for which text. */
   let shown: { typed: string; hits: Destination[] } = { typed: '', hits: [] };
 
@@ -49,10 +49,10 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
     browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(text) : text });
 
   async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
-    const mine = ++turn;
+    const mine = ++latest;
     const destinations = await known();
     const answer = (found: Destination[], problem?: Problem) => {
-      if (mine !== turn) return;
+      if (mine !== latest) return;
       const [best, ...others] = hits(destinations, found, typed);
       shown = { typed: typed.trim(), hits: best ? [best, ...others] : [] };
       if (problem) say(t('pickerSearchFailed'));
@@ -63,7 +63,7 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
     };
     answer([]);
     await sleep(PAUSE_MS);
-    if (mine !== turn || !typed.trim()) return;
+    if (mine !== latest || !typed.trim()) return;
     const { destinations: found, problem } = await search(typed);
     answer(found, problem);
   }
@@ -75,7 +75,7 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
   }
 
   async function open(entered: string, disposition: string): Promise<void> {
-    turn++;
+    latest++;
     const written = writtenIn(entered);
     if (written !== undefined) return write(written);
     const offered = shown.hits.find((destination) => contentOf(destination) === entered);

@@ -45,7 +45,7 @@ const FOLLOW_MS = 60_000;
 export function createToasts(deps: ToastsDeps): Toasts {
   const followed = new Map<number, Followed>();
   /** One at a time, so that no older list overwrites a newer one. */
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
   async function update(): Promise<void> {
     if (followed.size === 0) return;
@@ -59,10 +59,10 @@ export function createToasts(deps: ToastsDeps): Toasts {
         if (!isOld) await deps.onPage.hide(tabId);
         continue;
       }
-      const words = JSON.stringify([toast.view.title, toast.view.detail, toast.view.buttons]);
+      const text = JSON.stringify([toast.view.title, toast.view.detail, toast.view.buttons]);
       if (toast.isLast) followed.delete(tabId);
-      if (words === one.shown) continue;
-      one.shown = words;
+      if (text === one.shown) continue;
+      one.shown = text;
       inBackground(present(tabId, one, job, toast.view, toast.isLast));
     }
   }
@@ -97,8 +97,8 @@ export function createToasts(deps: ToastsDeps): Toasts {
   }
 
   const refresh = () => {
-    turn = turn.then(update, update);
-    inBackground(turn);
+    last = last.then(update, update);
+    inBackground(last);
   };
 
   return {

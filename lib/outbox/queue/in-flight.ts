@@ -25,7 +25,7 @@ export interface Flight {
 }
 
 /** What the worker learned since it last woke. */
-export interface Turn {
+export interface Round {
   /** Services that gave no answer. */
   silent: Set<Service>;
   /** Nothing more can be sent for this account. */

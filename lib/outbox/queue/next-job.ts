@@ -6,7 +6,7 @@ import { serviceOf } from '../jobs/service-of';
 import type { SourceLabels } from '../jobs/source-line';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/store';
-import { type Flight, hasRoom, hasSmallRoom, mayJoin, type Turn, takenLanes } from './in-flight';
+import { type Flight, hasRoom, hasSmallRoom, mayJoin, type Round, takenLanes } from './in-flight';
 import { isUpload } from './upload-size';
 
 export interface NextJobDeps {
@@ -21,7 +21,7 @@ type Next = Pick<Flight, 'job' | 'isUpload'>;
 /** Chooses the job to start beside the running ones. Undefined if none is due or has room. */
 export type NextJob = (
   connection: Connection,
-  turn: Turn,
+  round: Round,
   running: readonly Flight[],
 ) => Promise<Next | undefined>;
 
@@ -30,11 +30,11 @@ export function createNextJob(deps: NextJobDeps): NextJob {
   /** The first of these jobs that has room beside the running ones. */
   async function choose(
     due: readonly Job[],
-    turn: Turn,
+    round: Round,
     running: readonly Flight[],
   ): Promise<Next | undefined> {
     for (const job of due) {
-      if (turn.silent.has(serviceOf(job.destination)) || !mayJoin(running, job)) continue;
+      if (round.silent.has(serviceOf(job.destination)) || !mayJoin(running, job)) continue;
       // Measuring a text reads it from disk, so first see that even a small job has room.
       if (job.kind !== 'file' && !hasRoom(running, job, false)) continue;
       const isVerification = job.state === 'verifying';
@@ -44,21 +44,21 @@ export function createNextJob(deps: NextJobDeps): NextJob {
     return undefined;
   }
 
-  return async (connection, turn, running) => {
+  return async (connection, round, running) => {
     const taken = takenLanes(running);
     const due = await deps.jobs.due(connection, deps.now(), (lane) => taken.has(lane));
-    const single = await choose(due.filter(isSingle), turn, running);
-    if (single || turn.silent.has('knowledge') || !hasSmallRoom(running)) return single;
+    const single = await choose(due.filter(isSingle), round, running);
+    if (single || round.silent.has('knowledge') || !hasSmallRoom(running)) return single;
     const batches = (await deps.batches.list()).filter(({ run }) => run === 'running');
     const ids = new Set(batches.map(({ id }) => id));
     const calls = due.filter(({ call, state }) => call && (state === 'verifying' || ids.has(call.batch)));
-    const next = await choose(calls, turn, running);
+    const next = await choose(calls, round, running);
     if (next) return next;
     const held = new Set(calls.map(laneOf));
     const isTaken = (lane: string) => taken.has(lane) || held.has(lane);
     const waiting = batches.filter((batch) => waitsFor(connection, batch));
     const fresh = await deps.batches.feed(waiting, deps.now(), isTaken);
-    return fresh && choose([fresh], turn, running);
+    return fresh && choose([fresh], round, running);
   };
 }
 

@@ -37,7 +37,7 @@ export interface PaceDeps {
 /** Limits the rate of an account's writes: no gap until the service sets a limit. */
 export interface Pace {
   /** Resolves when the next write may start. */
-  turn(account: Account): Promise<void>;
+  wait(account: Account): Promise<void>;
   /** Call when the service reports a limit. */
   limited(account: Account): Promise<void>;
   /** Call when the service accepted a write. */
@@ -55,7 +55,7 @@ export function createPace({ values, now, elapsed, sleep }: PaceDeps): Pace {
     return { ms: left(ms), tooShort: left(tooShort), at: now() };
   };
   return {
-    async turn(account) {
+    async wait(account) {
       const { ms } = decayed(await values.of(GAP, account).get());
       const current = elapsed();
       const at = Math.max(current, next);

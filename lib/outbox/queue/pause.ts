@@ -83,8 +83,8 @@ export function concernsService(pause: Pause, service: Service): boolean {
 export interface PauseScope {
   /** The paused service. If undefined, the whole account is paused. */
   service: Service | undefined;
-  /** Whether another job that ran at the same time has already paused the account in this turn. */
-  isSameTurn: boolean;
+  /** Whether another job that ran at the same time has already paused the account in this round. */
+  isSameRound: boolean;
 }
 
 /**
@@ -99,25 +99,25 @@ export function createPauseAccount(deps: {
   random(): number;
   changed(): void;
 }): PauseAccount {
-  return async (used, error, { service, isSameTurn }) => {
+  return async (used, error, { service, isSameRound }) => {
     const problem = unanswered(deliveryProblemOf(error));
     await deps.values.of(PAUSE, used).update((before) => {
-      // If the other service does not answer either, both wait; this still counts as the same turn.
+      // If the other service does not answer either, both wait; this still counts as the same round.
       const widens = before?.service !== undefined && service === undefined;
-      const again = isSameTurn || widens ? 0 : 1;
+      const again = isSameRound || widens ? 0 : 1;
       const failures = before?.problem.kind === problem.kind ? before.failures + again : 1;
       const now = deps.now();
       const verdict = judge(problem, failures, now, retryAfterOf(error), deps.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       const part = service ? { service } : {};
       const pause = { ...part, problem, failures, since: now, ...until };
-      return isSameTurn && outlasts(before, pause) ? before : pause;
+      return isSameRound && outlasts(before, pause) ? before : pause;
     });
     deps.changed();
   };
 }
 
-/** Whether an earlier pause is stricter than a later one of the same turn. */
+/** Whether an earlier pause is stricter than a later one of the same round. */
 function outlasts(before: Pause | null, after: Pause): boolean {
   if (!before || !holdsBack(before)) return false;
   const end = ({ until }: Pause): number => until ?? Number.POSITIVE_INFINITY;

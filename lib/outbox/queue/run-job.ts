@@ -8,7 +8,7 @@ import type { Job } from '../jobs/job';
 import type { Clocks } from '../jobs/moment';
 import { serviceOf } from '../jobs/service-of';
 import { attempt, type Outcome } from './attempt';
-import type { Flight, Turn } from './in-flight';
+import type { Flight, Round } from './in-flight';
 import { createListings } from './listings';
 import { createPace, type PaceDeps } from './pace';
 import { concerns, createPauseAccount, PAUSE, type Pause } from './pause';
@@ -29,7 +29,7 @@ export interface RunJobDeps extends Omit<VerifyJobDeps, 'listings'>, PaceDeps, C
 /** The jobs that run at once, and what they share. */
 export interface RunningJobs {
   flights: ReadonlyMap<string, Flight>;
-  turn(): Turn;
+  round(): Round;
   /** Called when there may be room for another job. */
   changed(): void;
 }
@@ -58,16 +58,16 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     const { connection, client, pause } = context;
     const blocker = await deps.preflight.blocker(job.destination, connection, client);
     if (blocker) {
-      const { silent } = running.turn();
+      const { silent } = running.round();
       const service = silent.size ? undefined : blocker.service;
       if (blocker.service) silent.add(blocker.service);
-      else running.turn().isOver = true;
+      else running.round().isOver = true;
       return startPause(flight, connection, blocker.error, service);
     }
     flight.probes = undefined;
     running.changed();
     const isVerification = job.state === 'verifying';
-    if (!isVerification) await pace.turn(connection);
+    if (!isVerification) await pace.wait(connection);
     // Nothing was sent yet, so the job goes when that pause is over.
     if (flight.isOvertaken) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
@@ -92,7 +92,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
   ): Promise<void> {
     if (effects.includes('probe-first')) deps.preflight.forget();
     if (effects.includes('pause-account')) {
-      running.turn().isOver = true;
+      running.round().isOver = true;
       await startPause(flight, connection, error);
     }
     if (effects.includes('delivered')) {
@@ -119,7 +119,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
       if (other !== flight && isHit) other.isOvertaken = true;
     }
     if (problemOf(error).kind === 'rate' && !isOvertaken) await pace.limited(connection);
-    await pauseAccount(connection, error, { service, isSameTurn: isOvertaken });
+    await pauseAccount(connection, error, { service, isSameRound: isOvertaken });
   }
 
   /** Ends the pause that this job started in, unless a newer one began meanwhile. */

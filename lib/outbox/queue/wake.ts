@@ -10,16 +10,16 @@ const SOONEST_MS = 30_000;
 const soonest = (time: number, now: number) => Math.max(time, now + SOONEST_MS);
 
 /** The last change of the alarm. Changes run one after another, so that an older one cannot undo a newer one. */
-let turn: Promise<unknown> = Promise.resolve();
+let last: Promise<unknown> = Promise.resolve();
 
-function inTurn(change: () => Promise<unknown>): Promise<unknown> {
-  turn = turn.then(change, change);
-  return turn;
+function oneAtATime(change: () => Promise<unknown>): Promise<unknown> {
+  last = last.then(change, change);
+  return last;
 }
 
 /** Schedules the only wake-up of the background for this time (milliseconds), or cancels it if undefined. */
 export async function wakeAt(time: number | undefined, now: number): Promise<void> {
-  await inTurn(() =>
+  await oneAtATime(() =>
     time === undefined
       ? browser.alarms.clear(ALARM)
       : browser.alarms.create(ALARM, { when: soonest(time, now) }),
@@ -29,7 +29,7 @@ export async function wakeAt(time: number | undefined, now: number): Promise<voi
 /** Schedules a wake-up of the background for this time (milliseconds), unless one is due sooner. */
 export async function wakeBy(time: number, now: number): Promise<void> {
   const when = soonest(time, now);
-  await inTurn(async () => {
+  await oneAtATime(async () => {
     const alarm = await browser.alarms.get(ALARM);
     if (!alarm || alarm.scheduledTime <= now || alarm.scheduledTime > when)
       await browser.alarms.create(ALARM, { when });

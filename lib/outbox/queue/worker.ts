@@ -10,7 +10,7 @@ import { createAudit } from './audit';
 import { createBatchAudit } from './audit-batches';
 import { type ContinueSoonDeps, createContinueSoon } from './continue-soon';
 import { createDispatch } from './dispatch';
-import { type Flight, isFull, type Turn } from './in-flight';
+import { type Flight, isFull, type Round } from './in-flight';
 import { createNextJob } from './next-job';
 import { nextTime } from './next-time';
 import { holdsBack, pauseOf } from './pause';
@@ -63,15 +63,15 @@ export function createWorker(deps: WorkerDeps): Worker {
   const nextJob = createNextJob(deps);
   const recovery = createRecovery({ ...deps, dispatch }, (id) => flights.has(id));
   const continueSoon = createContinueSoon(deps, () => inBackground(drain()));
-  let turn = newTurn();
+  let round = newRound();
   let running: Promise<void> | undefined;
-  /** A drain was requested since the turn began. */
+  /** A drain was requested since the round began. */
   let again = false;
   /** Ends the wait for something to do. */
   let endWait: () => void = () => undefined;
   /** Storage errors of the jobs that are running. */
   const storageErrors: unknown[] = [];
-  const run = createRunJob({ ...deps, dispatch }, { flights, turn: () => turn, changed: () => endWait() });
+  const run = createRunJob({ ...deps, dispatch }, { flights, round: () => round, changed: () => endWait() });
 
   async function drain(): Promise<void> {
     again = true;
@@ -118,7 +118,7 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   /** Runs until nothing more can be done now. Waits for every job that it started, even after an error. */
   async function work(): Promise<void> {
-    turn = newTurn();
+    round = newRound();
     storageErrors.length = 0;
     try {
       for (;;) {
@@ -131,7 +131,7 @@ export function createWorker(deps: WorkerDeps): Worker {
         });
         if (again) {
           again = false;
-          turn = newTurn();
+          round = newRound();
           await recovery.signalWoken();
         }
         // A flight that ended while the jobs were read may have left something to do.
@@ -155,9 +155,9 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (!connection || (await deps.values.of(PAUSED).get())) return false;
     const pause = await pauseOf(deps.values, connection, deps.now());
     if (holdsBack(pause)) return false;
-    const next = await nextJob(connection, turn, others);
+    const next = await nextJob(connection, round, others);
     if (!next) await continueSoon(connection);
-    if (!next || turn.isOver || storageErrors.length > 0) return false;
+    if (!next || round.isOver || storageErrors.length > 0) return false;
     // If the browser ends this worker meanwhile, the next one finds the job.
     wakeSoon();
     const client = deps.client(connection);
@@ -187,6 +187,6 @@ export function createWorker(deps: WorkerDeps): Worker {
   };
 }
 
-function newTurn(): Turn {
+function newRound(): Round {
   return { silent: new Set(), isOver: false };
 }

@@ -8,7 +8,7 @@ import { parseBatch } from './batch-row';
 import { nextCall } from './next-call';
 import { putItems } from './put-rows';
 import { removeBatch } from './remove-batch';
-import { CHUNK, writeInTurn } from './write';
+import { CHUNK, writeInOrder } from './write';
 
 /** Which items: all, those in a state, or those of a group of outcomes. */
 export interface Which {
@@ -49,7 +49,7 @@ export interface BatchStore {
 }
 
 export function createBatchStore(databases: Databases): BatchStore {
-  const write = writeInTurn(databases);
+  const write = writeInOrder(databases);
 
   const items: BatchStore['items'] = (id, { state, group }, most, after = -1) =>
     databases.use(async (database) => {

@@ -7,7 +7,7 @@ import { indexed } from './job-index';
 import { parseRow, toRow } from './job-row';
 import { moveOutcomes } from './move-outcomes';
 import { deleteRow, putRow } from './put-rows';
-import { writeInTurn, writeTo } from './write';
+import { writeInOrder, writeTo } from './write';
 
 /**
  * How the outbox changes stored jobs. Every write uses strict durability: its promise resolves once the data is on
@@ -39,7 +39,7 @@ export interface Unreadable {
 }
 
 export function createJobWrites(databases: Databases): JobWrites {
-  const write = writeInTurn(databases);
+  const write = writeInOrder(databases);
   const writeFirst = writeTo(databases);
   return {
     add: (job, content) =>

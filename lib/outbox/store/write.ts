@@ -19,18 +19,18 @@ export function writeTo(databases: Databases): Write {
 /** How many items one transaction adds, changes or removes. A save waits for one of them, so more would delay it. */
 export const CHUNK = 200;
 
-/** The last write that waited for its turn. */
+/** The last write of those that wait for each other. */
 const last = new WeakMap<Databases, Promise<unknown>>();
 
 /**
- * The same, one after another. The database keeps the order in which writes come, so a save that does not wait for its
- * turn waits for one of these at most, however many there are.
+ * The same, one after another. The database keeps the order in which writes come, so a save that does not wait for them
+ * waits for one of these at most, however many there are.
  */
-export function writeInTurn(databases: Databases): Write {
+export function writeInOrder(databases: Databases): Write {
   const write = writeTo(databases);
   return (action) => {
-    const turn = last.get(databases) ?? Promise.resolve();
-    const written = turn.then(() => write(action));
+    const before = last.get(databases) ?? Promise.resolve();
+    const written = before.then(() => write(action));
     last.set(
       databases,
       written.catch(() => undefined),

@@ -34,20 +34,20 @@ export function useAnswer<M extends Method>(
 ): Answer<Output<M>> {
   const [answer, setAnswer] = useState<Settled<Output<M>>>(() => settledOf(prefetched) ?? {});
   const [busy, setBusy] = useState(false);
-  const turn = useRef(0);
+  const latest = useRef(0);
   const inputOf = useRef(input);
 
   const early = useRef(prefetched);
 
   const ask = useCallback(
     (anew: boolean) => {
-      const mine = ++turn.current;
+      const mine = ++latest.current;
       const drawn = settledOf(early.current);
       const asked = early.current ?? call(method, inputOf.current(anew));
       early.current = undefined;
       if (drawn) return;
       const settle = (next: (last: Settled<Output<M>>) => Settled<Output<M>>) => {
-        if (mine !== turn.current) return;
+        if (mine !== latest.current) return;
         setAnswer(next);
         setBusy(false);
       };
@@ -69,7 +69,7 @@ export function useAnswer<M extends Method>(
     ask(true);
     const stop = change && onChange((changed) => changed === change && ask(false));
     return () => {
-      turn.current++;
+      latest.current++;
       stop?.();
     };
   }, [ask, change, enabled]);

@@ -18,15 +18,15 @@ export function usePrepared<S extends Source>(source: S): S | undefined {
   useLayoutEffect(() => {
     const { entries } = source;
     let next = 0;
-    let turn: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function makeSome() {
       for (const entry of entries.slice(next, next + KEYS_AT_ONCE)) void entry.key;
       next += KEYS_AT_ONCE;
-      if (next < entries.length) turn = setTimeout(makeSome);
+      if (next < entries.length) timer = setTimeout(makeSome);
       else setPrepared(source);
     }
     makeSome();
-    return () => clearTimeout(turn);
+    return () => clearTimeout(timer);
   }, [source]);
 
   // The empty source of a closed list does not count.

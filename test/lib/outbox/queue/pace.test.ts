@@ -18,7 +18,7 @@ function makePace() {
   const paceOf = (account: Account) => {
     const pace = createPace(deps);
     return {
-      turn: () => pace.turn(account),
+      wait: () => pace.wait(account),
       limited: () => pace.limited(account),
       accepted: () => pace.accepted(account),
     };
@@ -35,20 +35,20 @@ function makePace() {
 
 it('allows writes without a gap until the service sets a limit', async () => {
   const { pace, sleeps } = makePace();
-  await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
+  await Promise.all([pace.wait(), pace.wait(), pace.wait()]);
   expect(sleeps).toEqual([]);
 });
 
 it('then spaces all writes, of whichever job', async () => {
   const { pace, sleeps, clock } = makePace();
   await pace.limited();
-  await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
+  await Promise.all([pace.wait(), pace.wait(), pace.wait()]);
   expect(sleeps).toEqual([250, 500]);
   clock.now += 700;
-  await pace.turn();
+  await pace.wait();
   expect(sleeps).toEqual([250, 500, 50]);
   clock.now += 1000;
-  await pace.turn();
+  await pace.wait();
   expect(sleeps).toHaveLength(3);
 });
 
@@ -83,7 +83,7 @@ it('is known after a restart, for its account only, and loses half its weight ev
   const restsOf = async (account: Account) => {
     sleeps.length = 0;
     const restarted = paceOf(account);
-    await Promise.all([restarted.turn(), restarted.turn()]);
+    await Promise.all([restarted.wait(), restarted.wait()]);
     return [...sleeps];
   };
   expect(await restsOf(ACCOUNTS[0])).toEqual([1000]);

@@ -54,7 +54,7 @@ it.each([
   ['a limit that ends later', ['rate', 'rate'], [5000, 60_000], 'rate', 60_000],
   ['a limit after a key that is not accepted', ['authentication', 'rate'], [], 'authentication', undefined],
   ['a key that is not accepted after a limit', ['rate', 'authentication'], [], 'authentication', undefined],
-] as const)('%s belongs to the same turn', async (_, [first, second], [one, other], kind, ms) => {
+] as const)('%s belongs to the same round', async (_, [first, second], [one, other], kind, ms) => {
   const { answer, worker, values, clock } = await threeAtOnce();
   await answer('a', failure(first, '1', one));
   await answer('b', failure(second, '2', other));
@@ -110,7 +110,7 @@ it('a job that still checks whether its service can be reached is not sent after
   expect((await deps.jobs.get('link')).state).toBe('queued');
 });
 
-it('the next turn waits longer, and has larger gaps between its writes', async () => {
+it('the next round waits longer, and has larger gaps between its writes', async () => {
   const { answer, answers, worker, values, clock, sleeps } = await threeAtOnce();
   await answer('a', failure('rate'));
   await answer('b', { id: 'doc' });

@@ -6,10 +6,10 @@ import { sameAccount } from '../../model/account';
  * How often the account has changed while the page is open: choices made for one account mean nothing to the
  * next.
  */
-export function useAccountTurn(connection: ConnectionView | null | undefined): number {
+export function useAccountChanges(connection: ConnectionView | null | undefined): number {
   const last = useRef(connection);
-  const turn = useRef(0);
-  if (connection && last.current && !sameAccount(connection, last.current)) turn.current++;
+  const changes = useRef(0);
+  if (connection && last.current && !sameAccount(connection, last.current)) changes.current++;
   if (connection) last.current = connection;
-  return turn.current;
+  return changes.current;
 }
