@@ -69,7 +69,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
       </div>
       <ul ref={rows}>
         {(all ? found : found.slice(0, FIRST)).map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <HistoryRow key={entry.id} entry={entry} />
         ))}
       </ul>
       <p role="status" class="quiet">
@@ -86,7 +86,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   );
 }
 
-function Entry({
+function HistoryRow({
   entry: { title, url, kind, destination, savedTo, here, at, doubt },
 }: {
   entry: SavedBefore;

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../../lib/messaging/client';
 import { fold } from '../../lib/search/fold';
-import { type Entry, indexed, search } from '../../lib/search/search';
+import { type Indexed, indexed, search } from '../../lib/search/search';
 import { typedTag } from '../../lib/text/tags';
 
 /** As many as can be seen at a glance. */
@@ -10,7 +10,7 @@ const MOST = 5;
 
 /** Completes the `#tag` before the caret from the tags used before. They are loaded when the user begins a tag. */
 export function useTags(area: RefObject<HTMLTextAreaElement | null>, onInput: (text: string) => void) {
-  const [known, setKnown] = useState<Entry<string>[]>();
+  const [known, setKnown] = useState<Indexed<string>[]>();
   const [typed, setTyped] = useState<{ tag: string; start: number }>();
   const [active, setActive] = useState(-1);
   const asked = useRef(false);

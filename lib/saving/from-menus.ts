@@ -27,7 +27,7 @@ export function createFromMenus(deps: FromMenusDeps): Actions {
   const { saving, lastUsed, now } = deps;
 
   async function save(tab: Tab, part: Part): Promise<void> {
-    await saving.save({ entry: 'menu', id: crypto.randomUUID(), tab, ...part });
+    await saving.save({ trigger: 'menu', id: crypto.randomUUID(), tab, ...part });
   }
 
   const usual =

@@ -48,7 +48,7 @@ export function createFromNote({ values, saving, settings, lastUsed, now }: From
     keep,
     async save({ id, title, text, destination }) {
       const outcome = await saving.save({
-        entry: 'note',
+        trigger: 'note',
         id,
         subject: { url: '', title },
         destination: () => destination,

@@ -45,7 +45,7 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
   ): Promise<JobView> {
     const subject = { url: '', title };
     const outcome = await saving.save({
-      entry: 'page',
+      trigger: 'page',
       id,
       subject,
       destination: () => destination,
@@ -72,7 +72,7 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
       });
       if (!tab.url) throw new ProblemError({ kind: 'tab-unseen' });
       const outcome = await saving.save({
-        entry: 'page',
+        trigger: 'page',
         id,
         tab,
         subject: { url: tab.url, title: tab.title ?? '' },

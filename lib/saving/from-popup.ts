@@ -14,9 +14,9 @@ import type { UnderWay } from '../pictures/under-way';
 import { ProblemError } from '../problems/problem';
 import { isSamePage } from '../urls/same-page';
 import { savedOf } from './answer';
-import type { EntryName } from './entries';
 import type { Save, Saving } from './save';
 import { type TakeDeps, takeClip } from './take-clip';
+import type { TriggerName } from './triggers';
 
 type PopupInput = Input<'clip.save'>;
 
@@ -48,10 +48,10 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
     return () => takeClip({ what, tab: shown(), url, title }, deps);
   }
 
-  function saveOf(entry: EntryName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
+  function saveOf(trigger: TriggerName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
     const { id, what, url, title, canonical, destination, onlyNew, words, edited, asksAccess } = input;
     return {
-      ...{ entry, id, onlyNew, words, asksAccess },
+      ...{ trigger, id, onlyNew, words, asksAccess },
       // Only a popup that could read the page has `canonical`. The tab may have navigated since.
       tab: canonical === undefined ? tab : tab && { ...tab, url },
       subject: { url, title, what },

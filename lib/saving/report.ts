@@ -9,7 +9,7 @@ import type { Account } from '../model/account';
 import type { TabKind } from '../model/clip-kinds';
 import type { Destination } from '../model/destination';
 import { PROBLEMS } from '../problems/kinds';
-import type { FailureShown } from './entries';
+import type { FailureShown } from './triggers';
 
 export interface ReportDeps {
   drafts: Pick<Drafts, 'put'>;

@@ -13,9 +13,9 @@ import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import type { Values } from '../store/values';
 import type { Toasts } from '../toast/toasts';
-import { ENTRIES, type EntryName } from './entries';
 import { type Asked, createReport, type Report, type ReportDeps, type Reported } from './report';
 import { type NewClip, type Outcome, type StoreDeps, storeClip } from './store-clip';
+import { TRIGGERS, type TriggerName } from './triggers';
 
 export interface SaveDeps extends StoreDeps, ReportDeps {
   values: Values;
@@ -24,9 +24,9 @@ export interface SaveDeps extends StoreDeps, ReportDeps {
   toasts: Pick<Toasts, 'follow'>;
 }
 
-/** One save, from any entry. */
+/** One save, from any trigger. */
 export interface Save extends NewClip, Reported {
-  entry: EntryName;
+  trigger: TriggerName;
   /** The destination; undefined if the user has to choose. */
   destination(settings: Settings): Destination | undefined | Promise<Destination | undefined>;
   /**
@@ -56,7 +56,7 @@ export function createSaving(deps: SaveDeps): Saving {
   const report = createReport(deps);
 
   async function run(save: Save): Promise<Outcome | undefined> {
-    const { opensSettings, asksFirst, hasGrace, showsToast, failureShown } = ENTRIES[save.entry];
+    const { opensSettings, asksFirst, hasGrace, showsToast, failureShown } = TRIGGERS[save.trigger];
     let destination: Destination | undefined;
     let outcome: Outcome | undefined;
     let account: Connection | null = null;

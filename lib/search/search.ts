@@ -2,7 +2,7 @@ import { parseQuery, RANKS, rank } from './rank';
 import { type SearchKey, searchKey } from './search-key';
 
 /** A searchable item. Its key is made on first use, because most lists are never searched. */
-export class Entry<Item> {
+export class Indexed<Item> {
   #key: SearchKey | undefined;
   constructor(
     readonly item: Item,
@@ -16,19 +16,19 @@ export class Entry<Item> {
 }
 
 /** Items that can be searched by name. */
-export function indexed<Item>(items: readonly Item[], nameOf: (item: Item) => string): Entry<Item>[] {
-  return items.map((item) => new Entry(item, nameOf));
+export function indexed<Item>(items: readonly Item[], nameOf: (item: Item) => string): Indexed<Item>[] {
+  return items.map((item) => new Indexed(item, nameOf));
 }
 
 /**
  * The items whose names match, best first; equal matches keep their order. An empty query returns all items
  * unchanged.
  */
-export function search<Item>(entries: readonly Entry<Item>[], typed: string): Item[] {
+export function search<Item>(all: readonly Indexed<Item>[], typed: string): Item[] {
   const query = parseQuery(typed);
-  if (!query.text) return entries.map(({ item }) => item);
+  if (!query.text) return all.map(({ item }) => item);
   const ranks: Item[][] = RANKS.map(() => []);
-  for (const { item, key } of entries) {
+  for (const { item, key } of all) {
     const found = rank(query, key);
     if (found) ranks[RANKS.indexOf(found)]?.push(item);
   }

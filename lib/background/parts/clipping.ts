@@ -16,7 +16,7 @@ import type { Records } from './records';
 import type { Sending } from './sending';
 import type { Services } from './services';
 
-/** From a tab or a file to a clip in the outbox: capturing, and the one way to save with its entries. */
+/** From a tab or a file to a clip in the outbox: capturing, and the one way to save with its triggers. */
 export function createClipping(
   foundation: Foundation,
   { jobs, notifiers }: Records,

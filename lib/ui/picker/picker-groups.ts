@@ -1,7 +1,7 @@
 import { destinationName, destinationNote, kindName } from '../../destinations/destination-name';
 import type { Destination, DestinationKind } from '../../model/destination';
 import { destinationKey } from '../../model/destination-key';
-import { type Entry, indexed, search } from '../../search/search';
+import { type Indexed, indexed, search } from '../../search/search';
 import { t, type Word } from '../../words';
 
 export interface PickerRow {
@@ -24,7 +24,7 @@ export interface PickerGroup {
 
 export interface PickerSource {
   /** Everything known: pinned ones first, then recent ones. */
-  entries: readonly Entry<Destination>[];
+  index: readonly Indexed<Destination>[];
   pinned: number;
   recent: number;
   /** Late answers to the query: they are only ever appended. */
@@ -55,7 +55,7 @@ export function pickerSource(
   const allowed = (destination: Destination) => !kind || destination.kind === kind;
   const { destinations, pinned, recent } = list ?? { destinations: [], pinned: 0, recent: 0 };
   return {
-    entries: indexed(destinations.filter(allowed), destinationName),
+    index: indexed(destinations.filter(allowed), destinationName),
     pinned: destinations.slice(0, pinned).filter(allowed).length,
     recent: destinations.slice(pinned, pinned + recent).filter(allowed).length,
     mixed: !kind,
@@ -71,8 +71,8 @@ export function pickerGroups(source: PickerSource, query: string): { groups: Pic
   return query.trim() ? matches(source, query) : everything(source);
 }
 
-function matches({ entries, found, mixed }: PickerSource, query: string) {
-  const best = search(entries, query);
+function matches({ index, found, mixed }: PickerSource, query: string) {
+  const best = search(index, query);
   // Only `late` is always short: comparing ids first saves a key for every match.
   const late = new Map(found.map((one) => [destinationKey(one), one]));
   const ids = new Set(found.map(({ id }) => id));
@@ -86,8 +86,8 @@ function matches({ entries, found, mixed }: PickerSource, query: string) {
   );
 }
 
-function everything({ entries, pinned, recent, mixed }: PickerSource) {
-  const destinations = entries.map(({ item }) => item);
+function everything({ index, pinned, recent, mixed }: PickerSource) {
+  const destinations = index.map(({ item }) => item);
   const others = destinations.slice(pinned + recent).filter((destination) => !isFolder(destination));
   const first = capped(
     [

@@ -86,7 +86,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     useMemo(() => (isNewer ? pickerSource(list, kind) : NOTHING), [isNewer, list, kind]),
   );
   const fresh = useMemo(
-    () => (isNewer && newer ? search(newer.entries, everywhere) : NONE),
+    () => (isNewer && newer ? search(newer.index, everywhere) : NONE),
     [isNewer, newer, everywhere],
   );
   const foundOfKind = useMemo(() => {

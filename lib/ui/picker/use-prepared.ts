@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Entry } from '../../search/search';
+import type { Indexed } from '../../search/search';
 
 interface Source {
-  entries: readonly Pick<Entry<unknown>, 'key'>[];
+  index: readonly Pick<Indexed<unknown>, 'key'>[];
 }
 
 /** About 5 ms of work: a letter typed meanwhile appears in the next frame. */
@@ -13,16 +13,16 @@ const KEYS_AT_ONCE = 1000;
  * @returns the last source whose keys are all computed; undefined if there is none
  */
 export function usePrepared<S extends Source>(source: S): S | undefined {
-  const [prepared, setPrepared] = useState(source.entries.length > 0 ? undefined : source);
+  const [prepared, setPrepared] = useState(source.index.length > 0 ? undefined : source);
 
   useLayoutEffect(() => {
-    const { entries } = source;
+    const { index } = source;
     let next = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function makeSome() {
-      for (const entry of entries.slice(next, next + KEYS_AT_ONCE)) void entry.key;
+      for (const item of index.slice(next, next + KEYS_AT_ONCE)) void item.key;
       next += KEYS_AT_ONCE;
-      if (next < entries.length) timer = setTimeout(makeSome);
+      if (next < index.length) timer = setTimeout(makeSome);
       else setPrepared(source);
     }
     makeSome();
@@ -30,5 +30,5 @@ export function usePrepared<S extends Source>(source: S): S | undefined {
   }, [source]);
 
   // The empty source of a closed list does not count.
-  return prepared === source || prepared?.entries.length ? prepared : undefined;
+  return prepared === source || prepared?.index.length ? prepared : undefined;
 }

@@ -1,5 +1,5 @@
-/** How one entry (a way to start a save) differs from the others. */
-interface Entry {
+/** How one trigger (a way to start a save) differs from the others. */
+interface Trigger {
   /** Whether to open the settings if no account is connected. Otherwise the failure is reported. */
   opensSettings: boolean;
   /** Whether the setting "ask first" applies, because the click left some choices open. */
@@ -15,8 +15,8 @@ interface Entry {
   failureShown: 'in-popup' | 'in-popup-if-closed' | 'in-answer';
 }
 
-/** All differences between the entries. */
-export const ENTRIES = {
+/** All differences between the triggers. */
+export const TRIGGERS = {
   /** The context menu and the shortcuts. */
   menu: {
     opensSettings: true,
@@ -56,7 +56,7 @@ export const ENTRIES = {
     showsToast: 'never',
     failureShown: 'in-answer',
   },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, Trigger>;
 
-export type EntryName = keyof typeof ENTRIES;
-export type FailureShown = Entry['failureShown'];
+export type TriggerName = keyof typeof TRIGGERS;
+export type FailureShown = Trigger['failureShown'];
