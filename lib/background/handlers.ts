@@ -176,7 +176,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'batch.retry': (input) => batches.retry(input),
     'batch.markDelivered': (input) => batches.markDelivered(input),
     'batch.redirect': (input) => batches.redirect(input),
-    'batch.saveSeen': (input) => deps.fromBatch.saveSeen(input),
+    'batch.rescue': (input) => deps.fromBatch.rescue(input),
     'batch.saveNote': (input) => deps.fromBatch.saveNote(input),
     'batch.export': (input) => batches.export(input),
     'batch.remove': ({ id }) => batches.remove(id),

@@ -55,7 +55,8 @@ export async function clipTab(
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   if (what === 'link') return linkClip(tab.url ?? '', tab.title ?? '', now);
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
-  const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id)).seen?.selectionFrame) : undefined;
+  const frame =
+    what === 'selection' ? (frameId ?? (await probeTab(tab.id)).probed?.selectionFrame) : undefined;
   const captured = await deps.captures
     .capture({ tabId: tab.id, frameId: frame }, what, limits)
     // A failure that the navigation caused is reported as `page-changed`.

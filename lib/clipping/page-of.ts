@@ -34,16 +34,16 @@ export async function pageOf(
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, note, notice, intended } = intents.take(tab.id);
-  const [{ seen, isStuck }, turns, known] = await Promise.all([
+  const [{ probed, isStuck }, turns, known] = await Promise.all([
     link ? NOT_PROBED : probeTab(tab.id),
     link ? undefined : probeTurns(tab.id),
     settings.get(),
   ]);
   const { sites, closeWhenSaved }: Settings = known;
-  const page = link ?? readable(tab, seen) ?? { ...unreadable(tab), readable: isStuck === true };
-  const name = link ? undefined : shownFile(page.url, seen?.contentType);
+  const page = link ?? readable(tab, probed) ?? { ...unreadable(tab), readable: isStuck === true };
+  const name = link ? undefined : shownFile(page.url, probed?.contentType);
   // The history only adds a hint, so its failure does not prevent the save.
-  const saved = await history.find(page.url, seen?.canonical).catch(() => undefined);
+  const saved = await history.find(page.url, probed?.canonical).catch(() => undefined);
   return {
     tabId: tab.id,
     ...(name === undefined ? {} : { file: { name } }),

@@ -16,7 +16,7 @@ export interface ProbedTab extends Probed {
 
 export interface Probe {
   /** Undefined if the browser forbids access, or the page is stuck. */
-  seen?: ProbedTab | undefined;
+  probed?: ProbedTab | undefined;
   /** The page does not answer although access is allowed: its script loops, or it shows a dialog. */
   isStuck?: true;
 }
@@ -28,7 +28,7 @@ export interface Probe {
 export async function probeTab(tabId: number): Promise<Probe> {
   const first = await probeOnce(tabId);
   // The document may have ended just now, and the next one can be read.
-  return first.seen || first.isStuck ? first : probeOnce(tabId);
+  return first.probed || first.isStuck ? first : probeOnce(tabId);
 }
 
 async function probeOnce(tabId: number): Promise<Probe> {
@@ -40,7 +40,7 @@ async function probeOnce(tabId: number): Promise<Probe> {
     const top = frames.find(({ frameId }) => frameId === 0);
     const selected = frames.find(({ hasSelection }) => hasSelection);
     const selection = { hasSelection: selected !== undefined, selectionFrame: selected?.frameId };
-    return { seen: top && { ...top, ...selection } };
+    return { probed: top && { ...top, ...selection } };
   } catch {
     return {};
   }

@@ -14,7 +14,7 @@ export async function readForPopup<Read extends { readAt: string }>(
 ): Promise<Read | null> {
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
   if (!tab || tab.incognito) return null;
-  const frameId = what === 'selection' ? (await probeTab(tabId)).seen?.selectionFrame : undefined;
+  const frameId = what === 'selection' ? (await probeTab(tabId)).probed?.selectionFrame : undefined;
   const found = await read({ tabId, frameId }, what);
   // A frame has an address of its own.
   return found && (frameId || isSamePage(found.readAt, url)) ? found : null;

@@ -6,9 +6,9 @@ import type { DeliveryProblem } from '../problems/problem';
 import { id, method, nothing, type Text } from './method';
 
 /**
- * The states of a link in a batch. `sent`: it is in a call whose outcome is open. `seen`: the page went as the browser
- * showed it, in a job of its own. `doubtful`: confirmed, but the service seems to have read another page, or the entry is
- * gone. `unknown`: nothing could be proven, so the user decides.
+ * The states of a link in a batch. `sent`: it is in a call whose outcome is open. `seen`: it was rescued: the page
+ * went as the browser showed it, in a job of its own. `doubtful`: confirmed, but the service seems to have read another
+ * page, or the entry is gone. `unknown`: nothing could be proven, so the user decides.
  */
 export const ITEM_STATES = ['queued', 'sent', 'confirmed', 'seen', 'doubtful', 'failed', 'unknown'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
@@ -85,7 +85,7 @@ export const batchMethods = {
             link: linkSchema,
             /** Index of its destination. */
             to: z.number(),
-            /** The page itself is wanted: it is never sent as a link, and `batch.saveSeen` saves it. */
+            /** The page itself is wanted: it is never sent as a link, and `batch.rescue` saves it. */
             isPage: z.optional(z.boolean()),
           }),
         )
@@ -116,7 +116,7 @@ export const batchMethods = {
    * opened for that and closed again.
    * @throws ProblemError `too-late`: it is on its way as a link, or saved; and whatever keeps the page from being read
    */
-  'batch.saveSeen': method<void>().with(z.object({ id: z.string(), n: z.number() })),
+  'batch.rescue': method<void>().with(z.object({ id: z.string(), n: z.number() })),
   /** Saves the links of a group as a note. `noteId` is created at the click. */
   'batch.saveNote': method<void>().with(
     z.object({

@@ -19,9 +19,9 @@ export interface UnsavedItems {
    */
   unsaved(id: string, n: number): Promise<{ link: Link; destination: Destination }>;
   /** Marks such an item: its page is in a job of its own. */
-  markSeen(id: string, n: number): Promise<void>;
+  markRescued(id: string, n: number): Promise<void>;
   /** Marks such an item: its page could not be saved, because the browser shows something else, or nothing. */
-  markNotSeen(id: string, n: number, problem: typeof NOT_CAPTURED | typeof WRONG_PAGE): Promise<void>;
+  markNotRescued(id: string, n: number, problem: typeof NOT_CAPTURED | typeof WRONG_PAGE): Promise<void>;
 }
 
 export interface UnsavedItemsDeps {
@@ -46,7 +46,7 @@ export function unsavedItems({ batches, values, now, changed }: UnsavedItemsDeps
       return { link: item.link, destination };
     },
 
-    async markSeen(id, n) {
+    async markRescued(id, n) {
       await batches.change(id, n, now(), (item) => {
         const { problem: _problem, ...rest } = item;
         return isUnsaved(item) ? { ...rest, state: 'seen' } : item;
@@ -54,7 +54,7 @@ export function unsavedItems({ batches, values, now, changed }: UnsavedItemsDeps
       changed();
     },
 
-    async markNotSeen(id, n, problem) {
+    async markNotRescued(id, n, problem) {
       // An unclear one may be there as a link, which the user has to know.
       await batches.change(id, n, now(), (item) => (item.state === 'failed' ? { ...item, problem } : item));
       changed();

@@ -14,7 +14,7 @@ import type { Saving } from './save';
 
 export interface FromBatchDeps {
   saving: Pick<Saving, 'save'>;
-  batches: Pick<Batches, 'unsaved' | 'markSeen' | 'markNotSeen' | 'export'>;
+  batches: Pick<Batches, 'unsaved' | 'markRescued' | 'markNotRescued' | 'export'>;
   captures: Captures;
   sleep(ms: number): Promise<void>;
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ export interface FromBatchDeps {
 /** Saves what a batch could not, in another way. */
 export interface FromBatch {
   /** @throws ProblemError as the contract says */
-  saveSeen(input: Input<'batch.saveSeen'>): Promise<void>;
+  rescue(input: Input<'batch.rescue'>): Promise<void>;
   /** @throws ProblemError as `Outbox.add` */
   saveNote(input: Input<'batch.saveNote'>): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
   const { saving, batches, now } = deps;
 
   return {
-    async saveSeen({ id, n }) {
+    async rescue({ id, n }) {
       const { link } = await batches.unsaved(id, n);
       const outcome = await saving.save({
         trigger: 'page',
@@ -48,12 +48,12 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
         capture: () =>
           clipLink(deps, link).catch(async (error: unknown) => {
             const isWrong = problemOf(error).kind === 'wrong-page';
-            await batches.markNotSeen(id, n, isWrong ? WRONG_PAGE : NOT_CAPTURED);
+            await batches.markNotRescued(id, n, isWrong ? WRONG_PAGE : NOT_CAPTURED);
             throw error;
           }),
       });
       if (!jobOf(outcome)) throw new ProblemError({ kind: 'cancelled' });
-      await batches.markSeen(id, n);
+      await batches.markRescued(id, n);
     },
 
     async saveNote({ id, group, noteId, title, destination }) {

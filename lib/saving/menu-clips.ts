@@ -40,8 +40,8 @@ export async function pageClip(
 ): Promise<Clip> {
   const clip = await clipTab(deps, tab, usualKind(destination));
   if (clip.kind !== 'link' || tab.id === undefined) return clip;
-  const { seen } = await probeTab(tab.id);
-  return seen && isSamePage(seen.url, clip.url) ? withCanonical(clip, seen.canonical) : clip;
+  const { probed } = await probeTab(tab.id);
+  return probed && isSamePage(probed.url, clip.url) ? withCanonical(clip, probed.canonical) : clip;
 }
 
 /** The selection, else the page. */
@@ -57,6 +57,6 @@ export async function selectionOrPage(
 
 /** The frame with a selection; undefined if there is none. */
 async function selectionIn(tab: Browser.tabs.Tab): Promise<Selected | undefined> {
-  const { seen } = tab.id === undefined ? {} : await probeTab(tab.id);
-  return seen?.hasSelection ? { frameId: seen.selectionFrame } : undefined;
+  const { probed } = tab.id === undefined ? {} : await probeTab(tab.id);
+  return probed?.hasSelection ? { frameId: probed.selectionFrame } : undefined;
 }

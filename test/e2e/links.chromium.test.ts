@@ -131,9 +131,9 @@ it('saves what the service could not read as the browser shows it, one page afte
   await page.bringToFront();
   const before = site.chromium.context.pages().length;
   await page.getByRole('button', { name: word('rescue') }).click();
-  await page.getByText(word('seenAccess', '127.0.0.1')).waitFor();
-  await page.getByRole('button', { name: word('seenStart') }).click();
-  await page.getByText(countWord('seenOver', 3)).waitFor();
+  await page.getByText(word('batchRescueAccess', '127.0.0.1')).waitFor();
+  await page.getByRole('button', { name: word('batchRescueStart') }).click();
+  await page.getByText(countWord('batchRescueOver', 3)).waitFor();
   await page.getByText(word('whatWrongPage')).first().waitFor();
   const files = () => site.service.commits().filter(({ operation }) => operation === 'add_knowledge');
   await until('the pages', () => files().length === 3);
@@ -169,8 +169,8 @@ it('saves a page in whose place the service read a form for signing in as the br
     .getByRole('region', { name: word('whatMisread') })
     .getByRole('button', { name: word('rescue') })
     .click();
-  await page.getByRole('button', { name: word('seenStart') }).click();
-  await page.getByText(countWord('seenOver', 1)).waitFor();
+  await page.getByRole('button', { name: word('batchRescueStart') }).click();
+  await page.getByText(countWord('batchRescueOver', 1)).waitFor();
   const files = () => site.service.commits().filter(({ operation }) => operation === 'add_knowledge');
   await until('the page', () => files().length === 1);
   expect(files().map(({ input }) => Object(input).title)).toEqual(['Three.md']);

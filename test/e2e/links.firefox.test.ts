@@ -97,9 +97,9 @@ it('by keyboard alone, saves what the service could not read, and open tabs, as 
   await tabTo(page, word('rescue'), 'back');
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog button.main:enabled');
-  await tabTo(page, word('seenStart'));
+  await tabTo(page, word('batchRescueStart'));
   await page.keyboard.press('Enter');
-  await says(page, countWord('seenOver', 1));
+  await says(page, countWord('batchRescueOver', 1));
   // Not the same page again, because what was saved before is left out at first.
   await visit('/club');
   await page.bringToFront();

@@ -96,9 +96,9 @@ it.each<[DeliveryKind, Signal, JobState]>([
 });
 
 function present(): Signal {
-  return { type: 'verified', finding: { seen: 'present', ids: ['doc'], copies: 1 }, part: WHOLE };
+  return { type: 'verified', finding: { kind: 'present', ids: ['doc'], copies: 1 }, part: WHOLE };
 }
 
 function absent(): Signal {
-  return { type: 'verified', finding: { seen: 'absent' }, part: WHOLE };
+  return { type: 'verified', finding: { kind: 'absent' }, part: WHOLE };
 }

@@ -17,7 +17,7 @@ import { BatchGroup } from './batch-group';
 import { CloseTabs } from './close-tabs';
 import { DestinationProblem } from './destination-problem';
 import { ItemsDialog, type Which } from './items-dialog';
-import type { Seeing } from './use-seeing';
+import type { Rescue } from './use-rescue';
 import { useViewed } from './use-viewed';
 
 /** The states whose number is shown; failures and unclear ones are shown by their reason. */
@@ -25,13 +25,13 @@ const COUNTED = ['confirmed', 'seen', 'sent', 'queued'] as const;
 
 interface BatchCardProps {
   batch: BatchView;
-  seeing: Seeing;
+  rescue: Rescue;
   /** Whether its heading takes the focus once it is shown. */
   takesFocus: boolean;
 }
 
 /** One list that was sent: how far it is, what became of each link, and what can be done. */
-export function BatchCard({ batch, seeing, takesFocus }: BatchCardProps) {
+export function BatchCard({ batch, rescue, takesFocus }: BatchCardProps) {
   const now = useNow();
   const { id, createdAt, run, total, done, counts, groups, destinations, account } = batch;
   const [shown, setShown] = useState<{ which: Which; name: string }>();
@@ -105,7 +105,7 @@ export function BatchCard({ batch, seeing, takesFocus }: BatchCardProps) {
           key={group.key}
           id={id}
           group={group}
-          seeing={account ? undefined : seeing}
+          rescue={account ? undefined : rescue}
           onShow={() => show(group)}
         />
       ))}

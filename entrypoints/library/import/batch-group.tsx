@@ -11,29 +11,29 @@ import { Icon } from '../../../lib/ui/icon';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, type Word } from '../../../lib/words';
 import { NoteDialog } from './note-dialog';
-import { SeenDialog } from './seen-dialog';
-import type { Seeing } from './use-seeing';
+import { RescueDialog } from './rescue-dialog';
+import type { Rescue } from './use-rescue';
 
 interface BatchGroupProps {
   /** Of the batch. */
   id: string;
   group: OutcomeGroup;
   /** Undefined if its pages cannot be saved, because it belongs to another account. */
-  seeing: Seeing | undefined;
+  rescue: Rescue | undefined;
   onShow: () => void;
 }
 
 /** The links that failed, or whose outcome is unclear, for one reason, and what fits all of them. */
-export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
+export function BatchGroup({ id, group, rescue, onShow }: BatchGroupProps) {
   const { key, state, problem, count } = group;
   const action = useAction();
   const [said, setSaid] = useState<'copied' | 'batchNoteSaved'>();
-  const [asked, setAsked] = useState<'seen' | 'note'>();
+  const [asked, setAsked] = useState<'rescue' | 'note'>();
   const { copy, byHand } = useCopy(() => setSaid('copied'));
   const { text, service } = happened(problem);
   // Pages are opened one after the other, so only one group at a time.
-  const isSeeing = seeing?.run?.name !== undefined;
-  const canSee = seeing && !isSeeing && state !== 'unknown' && DELIVERY[problem.kind].pageHelps;
+  const isRescuing = rescue?.run?.name !== undefined;
+  const canRescue = rescue && !isRescuing && state !== 'unknown' && DELIVERY[problem.kind].pageHelps;
   const act = (method: 'batch.retry' | 'batch.markDelivered') =>
     action.run(() => call(method, { id, group: key }));
   const copyAll = () =>
@@ -52,8 +52,8 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
       {service && problem.kind !== 'misread' && <p class="quiet">{service}</p>}
       {state === 'unknown' && <p class="quiet">{t('batchUnknownHint')}</p>}
       <div class="buttons">
-        {canSee && (
-          <Button busy={action.busy} onClick={() => setAsked('seen')}>
+        {canRescue && (
+          <Button busy={action.busy} onClick={() => setAsked('rescue')}>
             {t('rescue')}
           </Button>
         )}
@@ -77,12 +77,12 @@ export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
       </div>
       {action.problem && <ProblemText problem={action.problem} />}
       {byHand}
-      {asked === 'seen' && (
-        <SeenDialog
+      {asked === 'rescue' && (
+        <RescueDialog
           id={id}
           group={key}
           count={count}
-          onStart={(items) => seeing?.start(id, items)}
+          onStart={(items) => rescue?.start(id, items)}
           onClose={() => setAsked(undefined)}
         />
       )}

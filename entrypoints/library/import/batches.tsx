@@ -1,10 +1,10 @@
 import { useAnswer } from '../../../lib/ui/hooks/use-answer';
 import { t } from '../../../lib/words';
 import { BatchCard } from './batch-card';
-import type { Seeing } from './use-seeing';
+import type { Rescue } from './use-rescue';
 
 /** The lists that were sent, and what became of every link. @param sent the list just sent, which gets the focus */
-export function Batches({ seeing, sent }: { seeing: Seeing; sent?: string | undefined }) {
+export function Batches({ rescue, sent }: { rescue: Rescue; sent?: string | undefined }) {
   const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox' });
   // A draft is still being stored; the button says how far.
   const shown = batches.filter(({ run }) => run !== 'draft');
@@ -12,7 +12,7 @@ export function Batches({ seeing, sent }: { seeing: Seeing; sent?: string | unde
   return (
     <section class="batches" aria-label={t('batches')}>
       {shown.map((batch) => (
-        <BatchCard key={batch.id} batch={batch} seeing={seeing} takesFocus={batch.id === sent} />
+        <BatchCard key={batch.id} batch={batch} rescue={rescue} takesFocus={batch.id === sent} />
       ))}
       <p class="quiet">{t('batchesKept')}</p>
     </section>

@@ -12,21 +12,21 @@ import { Groups } from './groups';
 import './import.css';
 import { LinkList } from './link-list';
 import { ListBar } from './list-bar';
-import { SeenLine } from './seen-line';
+import { RescueLine } from './rescue-line';
 import { SendBar } from './send-bar';
 import { SourceLine } from './source-line';
 import { Sources } from './sources';
 import { TitleDialog } from './title-dialog';
 import { useChosen } from './use-chosen';
 import { type Links, useLinks } from './use-links';
+import { useRescue } from './use-rescue';
 import { useSaved } from './use-saved';
-import { useSeeing } from './use-seeing';
 
 /** Collects links from many sources into one list, and sends those that the user selects. */
 export function ImportPage() {
   const opened = useMemo(() => importInAddress(location.hash), []);
   const links = useLinks();
-  const seeing = useSeeing();
+  const rescue = useRescue();
   const { value: list } = useDestinationList();
   const [destination, setDestination] = useState<Destination>();
   const [ofGroups, setOfGroups] = useState<ReadonlyMap<string, Destination>>(new Map());
@@ -70,8 +70,8 @@ export function ImportPage() {
       </div>
       <Sources links={links} selected={opened?.selected ?? []} />
       <SourceLine links={links} />
-      <SeenLine seeing={seeing} />
-      {links.rows.length === 0 && <Batches seeing={seeing} sent={sent} />}
+      <RescueLine rescue={rescue} />
+      {links.rows.length === 0 && <Batches rescue={rescue} sent={sent} />}
       {links.rows.length > 0 && (
         <>
           {groups.size > 1 && (
@@ -109,7 +109,7 @@ export function ImportPage() {
             onSent={(batch, pages) => {
               clear();
               setSent(batch);
-              if (pages.length > 0) seeing.start(batch, pages);
+              if (pages.length > 0) rescue.start(batch, pages);
             }}
           />
         </>

@@ -49,7 +49,7 @@ export function ItemsDialog({ id, which, name, onClose }: ItemsDialogProps) {
 
   return (
     <Dialog title={name} onClose={onClose}>
-      {state === 'seen' && <p class="quiet">{t('batchSeenHint')}</p>}
+      {state === 'seen' && <p class="quiet">{t('batchRescuedHint')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
       <ul class="titles batch-items" tabIndex={0}>
         {items.map(({ n, link: { url, title }, problem }) => (

@@ -8,7 +8,7 @@ import { openImport } from '../../../lib/ui/open-import';
 import { DestinationField } from '../../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, tCount } from '../../../lib/words';
-import type { Wanted } from './use-seeing';
+import type { Wanted } from './use-rescue';
 import { useSend } from './use-send';
 
 interface SendBarProps {

@@ -9,7 +9,7 @@ import type { Problem } from '../../../lib/problems/problem';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { requestAccess } from '../../../lib/ui/request-access';
 import { pagePatterns } from '../../../lib/urls/page-patterns';
-import type { Wanted } from './use-seeing';
+import type { Wanted } from './use-rescue';
 
 /** How many links one message has. */
 const PART = 2000;

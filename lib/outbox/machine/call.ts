@@ -50,7 +50,7 @@ function isOpen({ kind, code }: DeliveryProblem): boolean {
 /** A verification found some of the links. */
 export function someFound(
   job: Job,
-  { found, rest, titles }: Extract<Finding, { seen: 'some' }>,
+  { found, rest, titles }: Extract<Finding, { kind: 'some' }>,
   when: When,
   began?: Moment,
 ): Job | Transition {

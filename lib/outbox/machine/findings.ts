@@ -9,8 +9,8 @@ import type { Handler } from './signal';
 const AFTER_LIMIT_MS = 300_000;
 
 export const verified: Handler<'verified'> = (job, { finding, part, began }, when) => {
-  if (finding.seen === 'some') return someFound(job, finding, when, began);
-  switch (finding.seen) {
+  if (finding.kind === 'some') return someFound(job, finding, when, began);
+  switch (finding.kind) {
     case 'present':
       return partDelivered(job, part, finding.ids, finding.copies, when);
     case 'likely':

@@ -11,7 +11,7 @@ export const verifyAppend: Verify = (job, { reference, client }) =>
 /** Counts a reference in a note's text. An empty text proves nothing. */
 export async function readNote(id: string, reference: string, client: Client): Promise<Finding> {
   const { content } = await client.call(getDocContent, { doc_id: id });
-  if (content === '') return { seen: 'unclear' };
+  if (content === '') return { kind: 'unclear' };
   const copies = countReference(content, reference);
-  return copies > 0 ? { seen: 'present', ids: [id], copies } : { seen: 'absent' };
+  return copies > 0 ? { kind: 'present', ids: [id], copies } : { kind: 'absent' };
 }

@@ -32,13 +32,13 @@ async function ofPart(job: Job, part: number, client: Client): Promise<number> {
   if (job.kind === 'create-note') {
     const listed = await findInList(job, reference, client);
     const found = await unlessUnanswered(collect(walkNoteSearch(client, { content: reference }, 1)));
-    for (const id of listed.seen === 'present' ? listed.ids : []) ids.add(id);
+    for (const id of listed.kind === 'present' ? listed.ids : []) ids.add(id);
     for (const { id } of found?.items ?? []) ids.add(id);
   }
   let copies = 0;
   for (const id of ids) {
     const finding = await unlessRefused(readNote(id, reference, client));
-    if (finding?.seen === 'present') copies += finding.copies;
+    if (finding?.kind === 'present') copies += finding.copies;
   }
   return copies;
 }

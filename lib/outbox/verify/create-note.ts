@@ -16,14 +16,14 @@ export const verifyNote: Verify = async (job, { reference, client }) => {
   const begun = noteToAppendTo(job);
   if (begun !== undefined) return readNote(begun, reference, client);
   const listed = await findInList(job, reference, client);
-  if (listed.seen === 'present') return listed;
+  if (listed.kind === 'present') return listed;
   return (await unlessUnanswered(search(reference, client))) ?? listed;
 };
 
 async function search(reference: string, client: Client): Promise<Finding | undefined> {
   for await (const { id } of walkNoteSearch(client, { content: reference }, 1)) {
     const finding = await unlessRefused(readNote(id, reference, client));
-    if (finding?.seen === 'present') return finding;
+    if (finding?.kind === 'present') return finding;
   }
   return undefined;
 }

@@ -21,7 +21,7 @@ export const verifyFile: Verify = async (job, { client }) => {
     byName(items, job) ??
     (await unlessUnanswered(search(job, client))) ??
     (await unlessUnanswered(byTaken(job, client)));
-  return found ?? { seen: complete ? 'absent' : 'unclear' };
+  return found ?? { kind: complete ? 'absent' : 'unclear' };
 };
 
 /**
@@ -45,7 +45,7 @@ async function entriesWith(job: Job, client: Client): Promise<{ items: Entry[]; 
 function byId(entries: Entry[], { files = [] }: Job): Finding | undefined {
   const ours = entries.filter(({ id }) => files.some(({ mediaId }) => mediaId === id));
   return ours.length > 0
-    ? { seen: 'present', ids: ours.map(({ id }) => id), copies: ours.length }
+    ? { kind: 'present', ids: ours.map(({ id }) => id), copies: ours.length }
     : undefined;
 }
 
@@ -60,9 +60,9 @@ function byName(entries: Entry[], { clip, files = [] }: Job): Finding | undefine
   const stems = names.map((name) => takeApart(name).stem);
   const all = entries.map(({ title }) => title);
   const titles = all.filter((title) => names.includes(title));
-  if (wasFree && titles.length > 0) return { seen: 'likely', titles };
+  if (wasFree && titles.length > 0) return { kind: 'likely', titles };
   const isAlike = all.some((title) => names.includes(title) || stems.includes(title));
-  return isAlike ? { seen: 'unclear' } : undefined;
+  return isAlike ? { kind: 'unclear' } : undefined;
 }
 
 /** A name that was free before the write and that the service now reports as taken is probably ours. */
@@ -76,7 +76,7 @@ async function byTaken({ clip, files = [], ...job }: Job, client: Client): Promi
     ...folderOf(job),
   });
   const titles = results.flatMap(({ name, repeated }) => (repeated ? [name] : []));
-  return titles.length > 0 ? { seen: 'likely', titles } : undefined;
+  return titles.length > 0 ? { kind: 'likely', titles } : undefined;
 }
 
 /**

@@ -31,7 +31,7 @@ export function findLinks(
   const ids = new Set(found.map(({ mediaId }) => mediaId));
   const others = entries.filter(({ id }) => !ids.has(id));
   return {
-    seen: 'some',
+    kind: 'some',
     found,
     rest: restOf(others, isWhole, open),
     titles: others.map(({ title }) => title),
@@ -43,7 +43,7 @@ function restOf(
   others: readonly Entry[],
   isWhole: boolean,
   open: readonly string[],
-): Extract<Finding, { seen: 'some' }>['rest'] {
+): Extract<Finding, { kind: 'some' }>['rest'] {
   if (others.length === 0) return isWhole ? 'absent' : 'unproven';
   // Once the other call found its entries, they are known as its own.
   return others.some(({ title }) => isOneOf(title, open)) ? 'unclear' : 'likely';

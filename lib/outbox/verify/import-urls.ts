@@ -15,7 +15,7 @@ export const verifyUrls: Verify = async (job, { listing, others }) => {
     if (added.finding) return added.finding;
     return job.call
       ? findLinks(job, added.items, added.isWhole, others.open)
-      : { seen: 'likely', titles: added.items.map(({ title }) => title) };
+      : { kind: 'likely', titles: added.items.map(({ title }) => title) };
   }
   return find(
     await listing(async (items) => {
@@ -23,7 +23,7 @@ export const verifyUrls: Verify = async (job, { listing, others }) => {
       if (!job.call || !job.listed) return false;
       // Further entries take nothing away, so a link that is found among these is found among all.
       const finding = await find({ items: [...items], complete: false });
-      return finding.seen === 'some' && finding.found.length === openLinks(job).length;
+      return finding.kind === 'some' && finding.found.length === openLinks(job).length;
     }),
   );
 };

@@ -12,5 +12,5 @@ export const verifyEntry: Verify = async (job, { client, listing, others }) => {
   const added = await newSince(job, await alsoSearch(listing(), job, client), others);
   if (added.finding) return added.finding;
   const titles = added.items.map(({ title }) => title).filter((title) => mayBeTitled(job.clip.title, title));
-  return titles.length > 0 ? { seen: 'likely', titles } : { seen: 'unproven' };
+  return titles.length > 0 ? { kind: 'likely', titles } : { kind: 'unproven' };
 };

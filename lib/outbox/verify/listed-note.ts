@@ -8,7 +8,7 @@ import type { Job } from '../jobs/job';
 import { readNote } from './append-note';
 import { mayBeTitled } from './title';
 
-type Found = Extract<Finding, { seen: 'present' }>;
+type Found = Extract<Finding, { kind: 'present' }>;
 
 /** A note changed this long before the write is certainly older, even if the clocks differ by a day. */
 const SURELY_OLDER_MS = 2 * 24 * 3600 * 1000;
@@ -32,33 +32,33 @@ export async function findInList(job: Job, reference: string, client: Client): P
     clear &&= complete;
     leftInPage = items.length;
   });
-  const found: Found = { seen: 'present', ids: [], copies: 0 };
+  const found: Found = { kind: 'present', ids: [], copies: 0 };
   let before = Number.POSITIVE_INFINITY;
   let inOrder = 0;
   for (let index = 0; ; index++) {
     const step = await walk.next();
     if (step.done) {
       if (found.copies > 0) return found;
-      return { seen: clear && step.value.complete ? 'absent' : 'unclear' };
+      return { kind: clear && step.value.complete ? 'absent' : 'unclear' };
     }
     const note = step.value;
     leftInPage -= 1;
     const likely = mayBe(job, reference, note);
     if (likely || (index < READ_ANYWAY && found.copies === 0)) {
       const finding = await unlessClosed(readNote(note.id, reference, client));
-      if (finding?.seen === 'present') {
+      if (finding?.kind === 'present') {
         found.ids.push(...finding.ids);
         found.copies += finding.copies;
       }
       // A note that is deleted or belongs to someone else is not ours, unless its title matches.
-      const mayStillBe = finding ? finding.seen === 'unclear' : likely;
+      const mayStillBe = finding ? finding.kind === 'unclear' : likely;
       if (mayStillBe && !isSurelyOlder(note, job)) clear = false;
     }
     if (found.copies > 0 && leftInPage <= 0) return found;
     inOrder = goesOn(inOrder, before, note.modifiedAt);
     before = note.modifiedAt;
     if (inOrder >= SHOWS_ORDER && isSurelyOlder(note, job)) {
-      return found.copies > 0 ? found : { seen: clear ? 'absent' : 'unclear' };
+      return found.copies > 0 ? found : { kind: clear ? 'absent' : 'unclear' };
     }
   }
 }

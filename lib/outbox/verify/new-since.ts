@@ -26,7 +26,7 @@ export async function newSince(
   const added = fresh.filter(({ id }) => !owned.has(id));
   const isWhole = complete && listedAll === true;
   if (added.length === 0)
-    return { items: added, finding: { seen: isWhole ? 'absent' : 'unproven' }, isWhole };
+    return { items: added, finding: { kind: isWhole ? 'absent' : 'unproven' }, isWhole };
   const mayBeTheirs = others.sending || (!call && added.some(({ title }) => isOneOf(title, others.open)));
-  return { items: added, finding: mayBeTheirs ? { seen: 'unclear' } : undefined, isWhole };
+  return { items: added, finding: mayBeTheirs ? { kind: 'unclear' } : undefined, isWhole };
 }

@@ -9,7 +9,7 @@ const STATES = {
   queued: 'batchWaiting',
   sent: 'batchSent',
   confirmed: 'batchConfirmed',
-  seen: 'batchSeen',
+  seen: 'batchRescued',
   doubtful: 'batchDoubtful',
   failed: 'batchFailed',
   unknown: 'batchUnknown',

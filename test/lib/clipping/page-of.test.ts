@@ -6,16 +6,16 @@ import * as probing from '../../../lib/clipping/probe-tab';
 import { makeDeps } from '../support/deps';
 
 const tab = { id: 1, url: 'https://example.org/a', title: 'In the tab', incognito: false };
-const seen = {
+const probed = {
   ...{ title: 'On the page', url: tab.url, canonical: '', site: '', heading: '', contentType: 'text/html' },
   ...{ hasSelection: true, selectionFrame: 0, isDocument: true },
 };
 
 it.each<[string, probing.Probe, object]>([
-  ['a page', { seen }, { title: 'On the page', readable: true, hasSelection: true }],
+  ['a page', { probed }, { title: 'On the page', readable: true, hasSelection: true }],
   ['one that is stuck', { isStuck: true }, { title: 'In the tab', readable: true, hasSelection: false }],
   ['one that is out of bounds', {}, { title: 'In the tab', readable: false, hasSelection: false }],
-  ['no document', { seen: { ...seen, isDocument: false } }, { title: 'In the tab', readable: false }],
+  ['no document', { probed: { ...probed, isDocument: false } }, { title: 'In the tab', readable: false }],
 ])('the popup is told of %s', async (_, probe, view) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
   vi.spyOn(probing, 'probeTab').mockResolvedValue(probe);
@@ -28,7 +28,7 @@ it.each<[string, probing.Probe, object]>([
 });
 
 it.each([
-  ['of a page', { seen }, { loaded: 6, total: 74 }],
+  ['of a page', { probed }, { loaded: 6, total: 74 }],
   ['not of one that cannot be read', {}, undefined],
 ])('the popup is told how many turns are loaded: %s', async (_, probe, turns) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
@@ -42,7 +42,7 @@ it.each([
 
 it('trial 55: a page in a private window is not read', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, incognito: true }) });
-  vi.spyOn(probing, 'probeTab').mockClear().mockResolvedValue({ seen });
+  vi.spyOn(probing, 'probeTab').mockClear().mockResolvedValue({ probed });
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
   const page = pageOf(1, { drafts, settings, history, intents: createIntents() });

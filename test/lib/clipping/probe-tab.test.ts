@@ -22,6 +22,6 @@ it.each<[what: string, looks: Look[], title: string | undefined]>([
       return [{ frameId: 0, result }];
     },
   } as unknown as typeof fakeBrowser.scripting; // the only method that is called
-  expect((await probeTab(7)).seen?.title).toBe(title);
+  expect((await probeTab(7)).probed?.title).toBe(title);
   expect(left).toEqual([]);
 });

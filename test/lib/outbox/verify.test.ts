@@ -158,13 +158,13 @@ const old = (count: number, order: (index: number) => number): Note[] =>
 const newestFirst = (index: number) => index;
 const text = `# A page\n\nSource: x · ${REFERENCE}`;
 
-const TAKEN: Finding = { seen: 'likely', titles: ['A page.md'] };
-const PRESENT = (id: string, copies = 1): Finding => ({ seen: 'present', ids: [id], copies });
-const PRESENT2: Finding = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
-const NAMED: Finding = { seen: 'likely', titles: ['A page.md'] };
-const ABSENT: Finding = { seen: 'absent' };
-const UNPROVEN: Finding = { seen: 'unproven' };
-const UNCLEAR: Finding = { seen: 'unclear' };
+const TAKEN: Finding = { kind: 'likely', titles: ['A page.md'] };
+const PRESENT = (id: string, copies = 1): Finding => ({ kind: 'present', ids: [id], copies });
+const PRESENT2: Finding = { kind: 'present', ids: ['media-0', 'media'], copies: 2 };
+const NAMED: Finding = { kind: 'likely', titles: ['A page.md'] };
+const ABSENT: Finding = { kind: 'absent' };
+const UNPROVEN: Finding = { kind: 'unproven' };
+const UNCLEAR: Finding = { kind: 'unclear' };
 
 it.each<[string, Job, Service, Finding]>([
   ['the newest note', created, { notes: [{ id: 'a', text }] }, PRESENT('a')],
@@ -274,7 +274,7 @@ it.each<[string, Job, Service, Finding]>([
         { id: 'b', title: 'A page', text },
       ],
     },
-    { seen: 'present', ids: ['a', 'b'], copies: 2 },
+    { kind: 'present', ids: ['a', 'b'], copies: 2 },
   ],
   ['it is there twice', created, { notes: [{ id: 'a', text: `${text} ${text}` }] }, PRESENT('a', 2)],
   ['the note holds it', appended, { notes: [{ id: 'mine', text }] }, PRESENT('mine')],
@@ -332,7 +332,7 @@ it.each<[string, Job, Service, Finding]>([
     { notes: [{ id: 'mine', text: `${text} ${REFERENCE}-21` }] },
     ABSENT,
   ],
-  ['an entry that is new since', imported, { entries: ['new', 'old'] }, { seen: 'likely', titles: ['new'] }],
+  ['an entry that is new since', imported, { entries: ['new', 'old'] }, { kind: 'likely', titles: ['new'] }],
   ['no entry that is new', imported, { entries: ['old'] }, ABSENT],
   [
     'no new entry, but not all were known before',
@@ -341,12 +341,12 @@ it.each<[string, Job, Service, Finding]>([
     UNPROVEN,
   ],
   ['no new entry, but not all can be read now', imported, { complete: false }, UNPROVEN],
-  ['an entry of its title', added, { entries: ['Plans', 'x'] }, { seen: 'likely', titles: ['Plans'] }],
+  ['an entry of its title', added, { entries: ['Plans', 'x'] }, { kind: 'likely', titles: ['Plans'] }],
   [
     'an entry of its title below folders',
     added,
     { searched: ['PLANS'] },
-    { seen: 'likely', titles: ['PLANS'] },
+    { kind: 'likely', titles: ['PLANS'] },
   ],
   ['an entry of its title that was there before', added, { entries: ['plans'], searched: ['plans'] }, ABSENT],
   ['an entry of another title, which the service may have given it', added, { entries: ['other'] }, UNPROVEN],
@@ -360,7 +360,7 @@ it.each<[string, Partial<KnownOthers>, Finding]>([
   ['is another job’s: it proves nothing of this one', { ids: new Set(['new']) }, ABSENT],
   ['may be of a job that is on its way', { sending: true }, UNCLEAR],
   ['may be of a call whose outcome is open', { open: ['New!'] }, UNCLEAR],
-  ['belongs to no other job: likely ours', { open: ['another'] }, { seen: 'likely', titles: ['new'] }],
+  ['belongs to no other job: likely ours', { open: ['another'] }, { kind: 'likely', titles: ['new'] }],
 ])('an entry that is new %s', async (_, others, finding) => {
   expect(
     await look(imported, serviceOf({ entries: ['new', 'old'] }).client, { ...NOBODY, ...others }),
@@ -426,13 +426,14 @@ it.each<[string, Job]>([
 ])('%s that was sent to a folder is verified there', async (_, job) => {
   const { client, listed } = serviceOf({ entries: ['media: Plans'] });
   const finding = await look({ ...job, destination: inFolder }, client);
-  expect([finding.seen === 'absent', listed]).toEqual([false, ['f']]);
+  expect([finding.kind === 'absent', listed]).toEqual([false, ['f']]);
 });
 
 it('a file’s name counts only in the folder of the job', async () => {
   const job = { ...uploaded, destination: inFolder };
-  const seen = async (path: string) => (await look(job, serviceOf({ searched: [`x: ${path}`] }).client)).seen;
-  expect([await seen('f/A page.md'), await seen('kb/A page.md')]).toEqual(['likely', 'absent']);
+  const kindOf = async (path: string) =>
+    (await look(job, serviceOf({ searched: [`x: ${path}`] }).client)).kind;
+  expect([await kindOf('f/A page.md'), await kindOf('kb/A page.md')]).toEqual(['likely', 'absent']);
 });
 
 it.each<[string, Job]>([

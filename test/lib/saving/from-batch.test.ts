@@ -48,7 +48,7 @@ describe('a page that is wanted as the browser shows it', () => {
 
   it('is read in a tab that is opened for it, and goes as a job of its own', async () => {
     await wanted();
-    await savers(deps).batch.saveSeen({ id: 'b', n: 0 });
+    await savers(deps).batch.rescue({ id: 'b', n: 0 });
     expect(await deps.jobs.all()).toMatchObject([
       { id: 'b 0 seen', kind: 'markdown-file', destination: base, clip: { title: 'A page', url: PAGE } },
     ]);
@@ -67,25 +67,25 @@ describe('a page that is wanted as the browser shows it', () => {
       coverage: COVERAGE,
     };
     vi.spyOn(open, 'clipOpenPage').mockResolvedValue(clip);
-    await savers(deps).batch.saveSeen({ id: 'b', n: 0 });
+    await savers(deps).batch.rescue({ id: 'b', n: 0 });
     expect(visits.visit).not.toHaveBeenCalled();
     expect(await deps.jobs.all()).toMatchObject([{ clip: { title: 'Own' } }]);
   });
 
   it('keeps the title that the user gave it', async () => {
     await wanted({ title: 'Mine', editedTitle: true });
-    await savers(deps).batch.saveSeen({ id: 'b', n: 0 });
+    await savers(deps).batch.rescue({ id: 'b', n: 0 });
     expect(await deps.jobs.all()).toMatchObject([{ clip: { title: 'Mine' } }]);
   });
 
   it('goes once although the answer to the first attempt was lost', async () => {
     await wanted();
     const lost = savers(deps);
-    vi.spyOn(deps.batches, 'markSeen').mockRejectedValueOnce(new Error('the worker was killed'));
-    await expect(lost.batch.saveSeen({ id: 'b', n: 0 })).rejects.toThrow();
-    await savers(deps).batch.saveSeen({ id: 'b', n: 0 });
+    vi.spyOn(deps.batches, 'markRescued').mockRejectedValueOnce(new Error('the worker was killed'));
+    await expect(lost.batch.rescue({ id: 'b', n: 0 })).rejects.toThrow();
+    await savers(deps).batch.rescue({ id: 'b', n: 0 });
     expect(await deps.jobs.all()).toHaveLength(1);
-    await expect(lost.batch.saveSeen({ id: 'b', n: 0 })).rejects.toMatchObject({
+    await expect(lost.batch.rescue({ id: 'b', n: 0 })).rejects.toMatchObject({
       problem: { kind: 'too-late' },
     });
   });
@@ -97,7 +97,7 @@ describe('a page that is wanted as the browser shows it', () => {
   ])('is not saved if its tab %s', async (_, change, kind) => {
     await wanted();
     const { batch } = savers(deps, { capture: async () => ({ ...CAPTURED, ...change }) });
-    await expect(batch.saveSeen({ id: 'b', n: 0 })).rejects.toMatchObject({ problem: { kind } });
+    await expect(batch.rescue({ id: 'b', n: 0 })).rejects.toMatchObject({ problem: { kind } });
     expect(await groups()).toEqual([`failed ${kind}`]);
     expect(await deps.jobs.all()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('a page that is wanted as the browser shows it', () => {
     await wanted();
     const capture = () => Promise.reject(new ProblemError({ kind: 'restricted-page' }));
     const { batch } = savers(deps, { capture });
-    await expect(batch.saveSeen({ id: 'b', n: 0 })).rejects.toMatchObject({
+    await expect(batch.rescue({ id: 'b', n: 0 })).rejects.toMatchObject({
       problem: { kind: 'restricted-page' },
     });
     expect(await groups()).toEqual([NOT_CAPTURED]);
@@ -123,7 +123,7 @@ describe('a page that is wanted as the browser shows it', () => {
       if (asked++ === 0 && checks === 1) await connect();
       return item;
     });
-    const saved = savers(deps).batch.saveSeen({ id: 'b', n: 0 });
+    const saved = savers(deps).batch.rescue({ id: 'b', n: 0 });
     await expect(saved).rejects.toMatchObject({ problem: { kind: 'other-account' } });
     expect(await deps.jobs.all()).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import '../../../lib/links/read-links';
 import { Batches } from '../../../entrypoints/library/import/batches';
 import { ImportPage } from '../../../entrypoints/library/import/import-page';
-import { SeenLine } from '../../../entrypoints/library/import/seen-line';
-import { useSeeing } from '../../../entrypoints/library/import/use-seeing';
+import { RescueLine } from '../../../entrypoints/library/import/rescue-line';
+import { useRescue } from '../../../entrypoints/library/import/use-rescue';
 import type { BatchView, ItemView } from '../../../lib/contract/batch';
 import type { DestinationList } from '../../../lib/contract/destinations';
 import {
@@ -42,11 +42,11 @@ const failing: BatchView = {
 };
 
 const WithSeeing = () => {
-  const seeing = useSeeing();
+  const rescue = useRescue();
   return (
     <>
-      <SeenLine seeing={seeing} />
-      <Batches seeing={seeing} />
+      <RescueLine rescue={rescue} />
+      <Batches rescue={rescue} />
     </>
   );
 };
@@ -231,7 +231,7 @@ describe('saving what the user sees', () => {
     let go = (): void => {};
     await open(failing, {
       ...answers,
-      'batch.saveSeen': ({ n }) => {
+      'batch.rescue': ({ n }) => {
         if (n === 5) return refuse({ kind: 'restricted-page' });
         return new Promise<void>((done) => {
           go = done;
@@ -252,7 +252,7 @@ describe('saving what the user sees', () => {
     await settle(() => go());
     expect(status()).toContain('2 pages sent as you see them.');
     expect(find('.titles').textContent).toBe('Page 5The browser doesn’t let extensions read this page.');
-    expect(inputsOf('batch.saveSeen').map(({ n }) => n)).toEqual([3, 5, 8]);
+    expect(inputsOf('batch.rescue').map(({ n }) => n)).toEqual([3, 5, 8]);
     expect(inputsOf('access.givePagesBack')).toHaveLength(1);
   });
 
@@ -266,7 +266,7 @@ describe('saving what the user sees', () => {
     let go = (): void => {};
     await open(failing, {
       ...answers,
-      'batch.saveSeen': () =>
+      'batch.rescue': () =>
         new Promise<void>((done) => {
           go = done;
         }),
@@ -276,7 +276,7 @@ describe('saving what the user sees', () => {
     await click(button('Stop'));
     await settle(() => go());
     expect(status()).toContain('1 page sent as you see it.');
-    expect(inputsOf('batch.saveSeen')).toHaveLength(1);
+    expect(inputsOf('batch.rescue')).toHaveLength(1);
     expect(inputsOf('access.givePagesBack')).toHaveLength(1);
     await click(button('Close'));
     expect(buttonNames()).toContain('Save what I see');
@@ -288,7 +288,7 @@ describe('saving what the user sees', () => {
     await click(button('Save what I see'));
     await start();
     expect(find('dialog')).toBeTruthy();
-    expect(methodsAsked()).not.toContain('batch.saveSeen');
+    expect(methodsAsked()).not.toContain('batch.rescue');
   });
 
   it('counts them as sent, not as lost', async () => {
@@ -517,7 +517,7 @@ describe('open tabs', () => {
       'library.list': () => ({ value: { items: [], complete: true } }),
       'batch.add': () => {},
       'batch.start': () => {},
-      'batch.saveSeen': () => {},
+      'batch.rescue': () => {},
       'access.ask': () => {},
       'access.givePagesBack': () => {},
     });
@@ -532,7 +532,7 @@ describe('open tabs', () => {
     await click(find<HTMLButtonElement>('.send-bar button.main'));
     expect(sent()).toEqual([undefined, undefined]);
     expect(permissions.request).not.toHaveBeenCalled();
-    expect(methodsAsked()).not.toContain('batch.saveSeen');
+    expect(methodsAsked()).not.toContain('batch.rescue');
   });
 
   it('or as articles: the browser asks once, and each is read after all are on disk', async () => {
@@ -546,7 +546,7 @@ describe('open tabs', () => {
     await click(find<HTMLButtonElement>('.send-bar button.main'));
     expect(permissions.request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://*.b.example/*'] });
     expect(sent()).toEqual([true]);
-    const steps = ['batch.add', 'batch.start', 'batch.saveSeen', 'access.givePagesBack'] as const;
+    const steps = ['batch.add', 'batch.start', 'batch.rescue', 'access.givePagesBack'] as const;
     expect(methodsAsked().filter((name) => steps.some((step) => step === name))).toEqual(steps);
     expect(status()).toContain('1 page sent as you see it.');
   });

@@ -102,30 +102,30 @@ function play(
 const end = ({ state, problem }: Job) => `${state}: ${problem?.kind}`;
 
 it.each(CASES)('trial 62: $code, $kind: proven absent: $absent', ({ code, kind, absent, again }) => {
-  const { job, sent } = play(kind, code, { seen: 'absent' });
+  const { job, sent } = play(kind, code, { kind: 'absent' });
   expect([end(job), sent]).toEqual([absent, 1 + again]);
 });
 
 it.each(CASES)('trial 62: $code, $kind: every verification fails: $dark', ({ code, kind, dark }) => {
-  for (const look of ['fails', { seen: 'unclear' }, { seen: 'unproven' }] as const) {
+  for (const look of ['fails', { kind: 'unclear' }, { kind: 'unproven' }] as const) {
     const { job, sent } = play(kind, code, look);
     expect([end(job), sent]).toEqual([dark, 1]);
   }
 });
 
 it.each(CASES)('trial 62: $code, $kind: no reference to verify by: $dark', ({ code, kind, dark }) => {
-  const { job, sent } = play(kind, code, { seen: 'absent' }, { blind: true });
+  const { job, sent } = play(kind, code, { kind: 'absent' }, { blind: true });
   expect([end(job), sent]).toEqual([dark, 1]);
 });
 
 it.each(CASES)(
   '$code, $kind: found is confirmed, likely found is a question to the user',
   ({ code, kind }) => {
-    const { job: sentJob } = play(kind, code, { seen: 'unclear' });
+    const { job: sentJob } = play(kind, code, { kind: 'unclear' });
     const open = sentJob.events.some(({ state }) => state === 'verifying');
     if (!open) return;
-    expect(play(kind, code, { seen: 'present', ids: ['x'], copies: 1 }).job.state).toBe('confirmed');
-    expect(play(kind, code, { seen: 'likely', titles: ['x'] }).job.state).toBe('unknown');
+    expect(play(kind, code, { kind: 'present', ids: ['x'], copies: 1 }).job.state).toBe('confirmed');
+    expect(play(kind, code, { kind: 'likely', titles: ['x'] }).job.state).toBe('unknown');
   },
 );
 

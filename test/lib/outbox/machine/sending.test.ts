@@ -130,7 +130,7 @@ describe('a note that is too large', () => {
       [
         ...wrote,
         failed({ kind: 'ambiguous' }),
-        { type: 'verified', finding: { seen: 'present', ids: ['doc'], copies: 1 }, part },
+        { type: 'verified', finding: { kind: 'present', ids: ['doc'], copies: 1 }, part },
       ],
       { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000 } },
     ],
@@ -140,7 +140,7 @@ describe('a note that is too large', () => {
       [
         ...wrote,
         failed({ kind: 'ambiguous' }),
-        { type: 'verified', finding: { seen: 'present', ids: ['doc'], copies: 2 }, part },
+        { type: 'verified', finding: { kind: 'present', ids: ['doc'], copies: 2 }, part },
       ],
       { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000, copies: 2 } },
     ],

@@ -9,11 +9,11 @@ import { moment, tellAll, WHOLE } from '../../support/signals';
 const SENT = 1_000_000;
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-const absent: Finding = { seen: 'absent' };
-const present: Finding = { seen: 'present', ids: ['doc'], copies: 1 };
-const likely: Finding = { seen: 'likely', titles: ['New'] };
-const unclear: Finding = { seen: 'unclear' };
-const unproven: Finding = { seen: 'unproven' };
+const absent: Finding = { kind: 'absent' };
+const present: Finding = { kind: 'present', ids: ['doc'], copies: 1 };
+const likely: Finding = { kind: 'likely', titles: ['New'] };
+const unclear: Finding = { kind: 'unclear' };
+const unproven: Finding = { kind: 'unproven' };
 
 /** A job whose write was sent at SENT, with these verifications, each at its second after the write. */
 function verified(

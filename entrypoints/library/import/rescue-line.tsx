@@ -1,9 +1,9 @@
 import { happened } from '../../../lib/problems/advice';
 import { t, tCount } from '../../../lib/words';
-import type { Seeing } from './use-seeing';
+import type { Rescue } from './use-rescue';
 
 /** How far the saving of pages as the browser shows them is; at the end each page that could not be saved. */
-export function SeenLine({ seeing: { run, stop, dismiss } }: { seeing: Seeing }) {
+export function RescueLine({ rescue: { run, stop, dismiss } }: { rescue: Rescue }) {
   if (!run) return null;
   const { name, done, total, saved, missed } = run;
   const isOver = name === undefined;
@@ -12,11 +12,13 @@ export function SeenLine({ seeing: { run, stop, dismiss } }: { seeing: Seeing })
       <h3>{t('rescue')}</h3>
       {!isOver && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
       <p role="status">
-        {isOver ? tCount('seenOver', saved) : `${t('batchProgress', done, total)} · ${t('seenNow', name)}`}
+        {isOver
+          ? tCount('batchRescueOver', saved)
+          : `${t('batchProgress', done, total)} · ${t('batchRescueNow', name)}`}
       </p>
       {missed.length > 0 && (
         <>
-          <p>{tCount('seenMissed', missed.length)}</p>
+          <p>{tCount('batchRescueMissed', missed.length)}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
           <ul class="titles" tabIndex={0}>
             {missed.map(({ name: title, problem }, index) => (

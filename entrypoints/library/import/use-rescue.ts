@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** Pages of a batch that are saved as the browser shows them, one after the other. */
-export interface SeenRun {
+export interface RescueRun {
   total: number;
   done: number;
   saved: number;
@@ -20,9 +20,9 @@ export interface SeenRun {
   missed: readonly { name: string; problem: Problem }[];
 }
 
-export interface Seeing {
+export interface Rescue {
   /** What runs, or ran last. */
-  run: SeenRun | undefined;
+  run: RescueRun | undefined;
   /** Begins, unless something runs. The user must have allowed to read the pages. */
   start: (batch: string, items: readonly Wanted[]) => void;
   /** Ends it after the present page. What is left stays as it is. */
@@ -30,19 +30,19 @@ export interface Seeing {
   dismiss: () => void;
 }
 
-export function useSeeing(): Seeing {
-  const [run, setRun] = useState<SeenRun>();
+export function useRescue(): Rescue {
+  const [run, setRun] = useState<RescueRun>();
   const stopping = useRef<AbortController>(undefined);
   // Gives the access back if the user leaves the page.
   useEffect(() => () => stopping.current?.abort(), []);
 
   async function go(batch: string, items: readonly Wanted[], { signal }: AbortController): Promise<void> {
-    let now: SeenRun = { total: items.length, done: 0, saved: 0, name: undefined, missed: [] };
+    let now: RescueRun = { total: items.length, done: 0, saved: 0, name: undefined, missed: [] };
     for (const { n, name } of items) {
       if (signal.aborted) break;
       setRun({ ...now, name });
       try {
-        await call('batch.saveSeen', { id: batch, n });
+        await call('batch.rescue', { id: batch, n });
         now = { ...now, saved: now.saved + 1 };
       } catch (error) {
         now = { ...now, missed: [...now.missed, { name, problem: problemOf(error) }] };

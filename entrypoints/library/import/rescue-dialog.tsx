@@ -5,9 +5,9 @@ import { requestAccess } from '../../../lib/ui/request-access';
 import { pagePatterns, patternSites } from '../../../lib/urls/page-patterns';
 import { t, tCount } from '../../../lib/words';
 import { readItems } from './read-items';
-import type { Wanted } from './use-seeing';
+import type { Wanted } from './use-rescue';
 
-interface SeenDialogProps {
+interface RescueDialogProps {
   /** Of the batch. */
   id: string;
   group: string;
@@ -17,7 +17,7 @@ interface SeenDialogProps {
 }
 
 /** Says how the pages of a group are saved as the browser shows them, and asks the browser for access to them. */
-export function SeenDialog({ id, group, count, onStart, onClose }: SeenDialogProps) {
+export function RescueDialog({ id, group, count, onStart, onClose }: RescueDialogProps) {
   const [items, setItems] = useState<readonly (Wanted & { url: string })[]>();
   const patterns = pagePatterns(items?.map(({ url }) => url) ?? []);
   const sites = patternSites(patterns);
@@ -38,11 +38,13 @@ export function SeenDialog({ id, group, count, onStart, onClose }: SeenDialogPro
   return (
     <Dialog
       title={t('rescue')}
-      action={{ word: t('seenStart'), look: 'main', reason: items ? undefined : t('loading'), act }}
+      action={{ word: t('batchRescueStart'), look: 'main', reason: items ? undefined : t('loading'), act }}
       onClose={onClose}
     >
-      <p>{tCount('seenHow', count)}</p>
-      {items && <p class="note">{sites ? t('seenAccess', sites.join(', ')) : t('seenAccessAll')}</p>}
+      <p>{tCount('batchRescueHow', count)}</p>
+      {items && (
+        <p class="note">{sites ? t('batchRescueAccess', sites.join(', ')) : t('batchRescueAccessAll')}</p>
+      )}
     </Dialog>
   );
 }
