@@ -9,10 +9,10 @@ import { WhereSection } from './where-section';
 export function DestinationSections({ problemShown, ...props }: SettingsProps & { problemShown?: boolean }) {
   const { value: list, problem } = useDestinationList();
   const wrong = problem ?? list?.problem;
-  const news = wrong && !problemShown && !PROBLEMS[wrong.kind].shownByConnection ? wrong : undefined;
+  const unshown = wrong && !problemShown && !PROBLEMS[wrong.kind].shownByConnection ? wrong : undefined;
   return (
     <>
-      <WhereSection {...props} list={list} problem={news} />
+      <WhereSection {...props} list={list} problem={unshown} />
       <PinnedSection {...props} list={list} />
       <SitesSection {...props} list={list} />
     </>

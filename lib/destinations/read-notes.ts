@@ -27,25 +27,25 @@ export async function* readNotes(
   known: KnownNotes,
   anew: boolean,
 ): AsyncGenerator<KnownNotes, Ended, void> {
-  const news = anew
+  const newest = anew
     ? { fresh: [], read: new Set<string>(), complete: true }
-    : await readNews(client, known.notes);
+    : await readNewest(client, known.notes);
   const left = anew ? { cursor: '', unread: known.notes.length } : known.notesLeft;
   const from = known.notes.length - (left?.unread ?? 0);
-  const others = (notes: Destination[]) => notes.filter(({ id }) => !news.read.has(id));
-  const seen = byId([...news.fresh, ...others(known.notes.slice(0, from))]);
+  const others = (notes: Destination[]) => notes.filter(({ id }) => !newest.read.has(id));
+  const read = byId([...newest.fresh, ...others(known.notes.slice(0, from))]);
   const unread = byId(others(known.notes.slice(from)));
   if (!left) {
-    yield { notes: [...seen.values()].slice(0, MAX_NOTES), notesLeft: undefined };
-    return { complete: news.complete };
+    yield { notes: [...read.values()].slice(0, MAX_NOTES), notesLeft: undefined };
+    return { complete: newest.complete };
   }
 
   let { cursor } = left;
   let pages = 0;
   let complete = true;
   const soFar = (): KnownNotes => {
-    const notes = [...seen.values(), ...unread.values()].slice(0, MAX_NOTES);
-    const rest = { cursor, unread: Math.max(notes.length - seen.size, 0) };
+    const notes = [...read.values(), ...unread.values()].slice(0, MAX_NOTES);
+    const rest = { cursor, unread: Math.max(notes.length - read.size, 0) };
     return { notes, notesLeft: cursor === '' ? undefined : rest };
   };
   const onPage = (next: string) => {
@@ -62,8 +62,8 @@ export async function* readNotes(
         pages = 1;
       }
       unread.delete(info.id);
-      if (!info.deleted && !seen.has(info.id)) seen.set(info.id, noteDestination(info));
-      if (seen.size >= MAX_NOTES) break;
+      if (!info.deleted && !read.has(info.id)) read.set(info.id, noteDestination(info));
+      if (read.size >= MAX_NOTES) break;
     }
   } catch (error) {
     // The service may have forgotten its cursor, so start over next time.
@@ -76,11 +76,11 @@ export async function* readNotes(
   if (complete) unread.clear();
   cursor = '';
   yield soFar();
-  return { complete: complete && news.complete };
+  return { complete: complete && newest.complete };
 }
 
 /** The newest notes, down to where they match the known ones, and the ids of all notes read. */
-async function readNews(client: Client, known: readonly Destination[]) {
+async function readNewest(client: Client, known: readonly Destination[]) {
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const fresh: Destination[] = [];
   const read = new Set<string>();

@@ -38,28 +38,28 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   let refreshed: { connection: Connection; until: number } | undefined;
 
   /** @returns how long the result counts as fresh (milliseconds), and whether open lists have to reload */
-  async function refresh(connection: Connection): Promise<{ holds: number; news: boolean }> {
+  async function refresh(connection: Connection): Promise<{ holds: number; isChanged: boolean }> {
     const stored = deps.values.of(LISTS, connection);
     const known = await stored.get();
     const lists = refreshDestinations(deps.client(connection), known, deps.now());
     let last = known;
     let written = JSON.stringify(known);
-    let news = known.refreshedAt === 0;
+    let isChanged = known.refreshedAt === 0;
     for await (const cache of lists) {
       // Stop if the account changed.
       if (refreshing !== connection || !(await deps.values.isConnected(connection)))
-        return { holds: 0, news };
+        return { holds: 0, isChanged };
       last = cache;
       const text = JSON.stringify(cache);
       // Skip writing and announcing thousands of unchanged destinations.
       if (text === written) continue;
       written = text;
-      news = true;
+      isChanged = true;
       await stored.put(cache);
       deps.changed();
     }
     await renameKept(deps, connection, last);
-    return { holds: holdsFor(last.problem), news };
+    return { holds: holdsFor(last.problem), isChanged };
   }
 
   /** Compares the whole connection, so that a corrected key or address is tried at once. */
@@ -74,12 +74,12 @@ export function createRefresh(deps: RefreshDeps): Refresh {
       inBackground(
         refresh(connection)
           // If storage fails, the old lists stay.
-          .catch(() => ({ holds: 0, news: true }))
-          .then(({ holds, news }) => {
+          .catch(() => ({ holds: 0, isChanged: true }))
+          .then(({ holds, isChanged }) => {
             if (refreshing !== connection) return;
             refreshing = undefined;
             refreshed = { connection, until: deps.now() + holds };
-            if (news) deps.changed();
+            if (isChanged) deps.changed();
           }),
       );
     },

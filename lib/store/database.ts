@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
    * of a file, which browsers keep in a separate file and do not load.
    */
   contents: { key: string; value: string | Blob };
-  /** How many jobs stand, by `JobIndex.standing`. */
+  /** How many jobs are neither confirmed nor discarded, by `JobIndex.standing`. */
   tallies: { key: IDBValidKey; value: number };
   /** The batches, without their items; `lib/outbox/store/batch-store.ts` validates both. */
   batches: { key: string; value: { id: string; run: string } };

@@ -125,11 +125,17 @@ export const text: Text = { name: 'A page.md', text: '# A page' };
 
 /** The state of an outbox that has only these jobs. */
 export function statusOf(jobs: readonly JobView[] = [], part: Partial<OutboxStatus> = {}): OutboxStatus {
-  const standing = jobs.filter(
+  const undiscarded = jobs.filter(
     ({ discardedAt, state }) => discardedAt === undefined && state !== 'confirmed',
   );
-  const needing = standing.filter(needsUser).length;
-  return { paused: false, unreadable: [], needsUser: needing, waiting: standing.length - needing, ...part };
+  const needing = undiscarded.filter(needsUser).length;
+  return {
+    paused: false,
+    unreadable: [],
+    needsUser: needing,
+    waiting: undiscarded.length - needing,
+    ...part,
+  };
 }
 
 export function jobOf(part: Partial<JobView>): JobView {

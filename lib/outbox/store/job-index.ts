@@ -18,17 +18,17 @@ export function indexOf(job: Job): JobIndex {
   const [account, service, lane] = [accountKey(job.account), serviceOf(job.destination), laneOf(job)];
   const urgency = urgencyOf(job);
   const stirs = stirsUntil(job);
-  const isStanding = discardedAt === undefined;
+  const isUndiscarded = discardedAt === undefined;
   // The list shows the batch instead of its calls.
   const isListed = job.call === undefined;
   return {
     state,
     ...(isListed ? { list: [urgency, -since] } : {}),
-    ...(isListed && isStanding && state !== 'confirmed' ? { standing: [urgency, account, service] } : {}),
-    ...(isStanding && state === 'queued' && !isInGrace(job)
+    ...(isListed && isUndiscarded && state !== 'confirmed' ? { standing: [urgency, account, service] } : {}),
+    ...(isUndiscarded && state === 'queued' && !isInGrace(job)
       ? { queued: [account, service, lane, createdAt] }
       : {}),
-    ...(isStanding && waits(job) && until !== undefined ? { until: [account, service, lane, until] } : {}),
+    ...(isUndiscarded && waits(job) && until !== undefined ? { until: [account, service, lane, until] } : {}),
     ...(isOrdered(job) && holdsLane(job) ? { holds: [account, lane, createdAt] } : {}),
     ...(stirs === undefined ? {} : { stirs }),
     ...(leavesTraces(job) ? { traces: traceKey(job.destination) } : {}),

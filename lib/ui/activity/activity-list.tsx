@@ -56,8 +56,8 @@ function OneSection({ section, jobs, unreadable, row }: OneSectionProps) {
   const kept = useRef(new Set<string>());
   const shown = jobs.filter((job, index) => all || index < FIRST || kept.current.has(job.id));
   for (const { id } of shown) kept.current.add(id);
-  const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
-  const count = standing.length + unreadable.length;
+  const undiscarded = jobs.filter(({ discardedAt }) => discardedAt === undefined);
+  const count = undiscarded.length + unreadable.length;
   if (jobs.length + unreadable.length === 0) return null;
   return (
     <section class="activity-section" aria-labelledby={`section-${section}`} data-section={section}>

@@ -43,12 +43,12 @@ export function ActivityRow(props: ActivityRowProps) {
       data-section={sectionOf(job)}
       data-open={props.open}
     >
-      {discarded ? <DiscardedRow title={jobTitle(job)} acts={acts} /> : <Standing {...props} acts={acts} />}
+      {discarded ? <DiscardedRow title={jobTitle(job)} acts={acts} /> : <JobRow {...props} acts={acts} />}
     </li>
   );
 }
 
-function Standing({ job, connection, now, open, onOpen, acts }: ActivityRowProps & { acts: JobActs }) {
+function JobRow({ job, connection, now, open, onOpen, acts }: ActivityRowProps & { acts: JobActs }) {
   const destination = destinationName(job.destination);
   const line = rowLine(job, now);
   const { file } = job.clip;

@@ -34,10 +34,10 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
   const wide = useWide();
   const [chosen, choose] = useState(first);
   const { list, sections } = useSections(jobs);
-  const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
+  const undiscarded = jobs.filter(({ discardedAt }) => discardedAt === undefined);
   const unreadable = status?.unreadable ?? [];
   const { needsUser = 0, waiting = 0 } = status ?? {};
-  const open = standing.filter(({ state }) => state !== 'confirmed').length;
+  const open = undiscarded.filter(({ state }) => state !== 'confirmed').length;
   // The details are never empty: without a choice, they show the first job that needs the user.
   const shown =
     jobs.find(({ id }) => id === chosen) ??
@@ -48,7 +48,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
       <div class="activity-main">
         <ActivityCounts status={status} />
         <RunningBatches batches={batches.filter(isRunning)} />
-        {sharedProblems(standing, connection, status?.paused).map((shared) => (
+        {sharedProblems(undiscarded, connection, status?.paused).map((shared) => (
           <SharedBanner key={shared.problem.kind} {...shared} connection={connection} />
         ))}
         {jobs.length + unreadable.length + batches.length === 0 && connection !== null && (
@@ -71,7 +71,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
           </button>
         )}
         <FinishedBatches batches={batches.filter((batch) => !isRunning(batch))} />
-        <ActivityTools jobs={standing} status={status} />
+        <ActivityTools jobs={undiscarded} status={status} />
       </div>
       {wide && jobs.length > 0 && (
         <aside class="activity-pane" aria-label={t('activityDetails')} tabIndex={-1}>

@@ -8,8 +8,8 @@ export type Section = (typeof SECTIONS)[number];
 
 /** The section of a job. A discarded job stays in its place, so that the user can restore it. */
 export function sectionOf(job: JobView): Section {
-  const standing = { ...job, discardedAt: undefined };
-  if (isRescuable(standing)) return 'attention';
-  if (needsUser(standing) && !isShared(standing)) return 'attention';
+  const undiscarded = { ...job, discardedAt: undefined };
+  if (isRescuable(undiscarded)) return 'attention';
+  if (needsUser(undiscarded) && !isShared(undiscarded)) return 'attention';
   return job.state === 'confirmed' ? 'done' : 'waiting';
 }
