@@ -2,8 +2,8 @@ import { isBlock } from '../dom/is-block';
 import { runToEnd, type Steps } from '../steps/steps';
 import { type Visitor, walk, walkInSteps } from '../steps/walk';
 import { blocks, items, line } from './blocks';
+import { byTurndown, tokensOf } from './by-turndown';
 import { type Frame, Frames } from './frames';
-import { handOver, tokensOf } from './handover';
 import type { Lookup } from './lookup';
 import { BREAK, type ContentRule, type Options, type Rule, VERBATIM } from './rule';
 import type { Mark } from './token';
@@ -79,7 +79,7 @@ export class Conversion {
     } else if (rule.content) {
       visit.framed = { rule, outer: this.#frames.open(isOwnBlock, this.#marks) };
     } else {
-      const tokens = handOver(element, this.#lookup, options, (inner) => this.#apart(inner));
+      const tokens = byTurndown(element, this.#lookup, options, (inner) => this.#apart(inner));
       for (const token of tokens) this.#frames.add(token);
       if (isOwnBlock) this.#frames.startLine();
       return false;

@@ -18,7 +18,7 @@ export function isForTurndown(rule: Rule): rule is TurndownRule {
  * Lets turndown convert an element whose rule is made for turndown: it tests for blanks, calls the rule and
  * joins the content. Descendants with a rule of ours are converted by `convert`.
  */
-export function handOver(
+export function byTurndown(
   element: Element,
   lookup: Lookup,
   options: Options,
