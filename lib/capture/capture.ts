@@ -15,7 +15,7 @@ import { runToEnd } from './steps/steps';
 import type { Collected, Collector } from './turns/collect';
 import { countTurns, type Turns } from './turns/count-turns';
 import { KEYED } from './turns/keys';
-import { liveScreen, type Screen } from './turns/settled';
+import { liveScreen, type Screen } from './turns/until-quiet';
 import { webAddress } from './web-address';
 
 declare global {

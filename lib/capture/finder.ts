@@ -9,7 +9,7 @@ import { mainPart } from './article/main-part';
 import { measure } from './article/measure';
 import { removeOrnaments } from './article/ornaments';
 import { removeOthers, removeShop } from './article/product';
-import { settle } from './article/settle';
+import { readmit } from './article/readmit';
 import { removeFrame } from './article/whole';
 import { barrierOn } from './barrier/barrier';
 import { type Described, describedOn, type Parse, type Tools } from './described/described';
@@ -80,7 +80,7 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
     yield* removeOthers(page, budget);
   }
   const measures = yield* measure(page, kind, budget);
-  settle(page, measures, metadata.title);
+  readmit(page, measures, metadata.title);
   yield;
   const credits = creditsIn(page, metadata.title, metadata.url);
   const discussion = yield* discussionIn(page, measures, metadata.url, budget);

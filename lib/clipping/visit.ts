@@ -8,7 +8,7 @@ const LOADS_WITHIN_MS = 15_000;
 /** A page whose address the browser still hides after this time is on a site without access (milliseconds). */
 const APPEARS_WITHIN_MS = 3000;
 /** Pages that are made by scripts have their text only after they are loaded. */
-const SETTLES_WITHIN_MS = 4000;
+const DRAWN_WITHIN_MS = 4000;
 const CHECK_EVERY_MS = 400;
 /** A shorter text may be all that a page shows until its script has loaded the rest (characters). */
 const SHORT = 200;
@@ -29,7 +29,7 @@ export async function visit<T>(
   if (id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   try {
     await loaded(id, sleep);
-    await settled(id, sleep);
+    await untilDrawn(id, sleep);
     // Undefined after the user closed it.
     const tab = await browser.tabs.get(id).catch(() => undefined);
     if (!tab) throw new ProblemError({ kind: 'cancelled' });
@@ -56,9 +56,9 @@ function hasPage({ url }: Browser.tabs.Tab): boolean {
 }
 
 /** Waits until the page's text stops growing. Waits longer for a short text. */
-async function settled(tabId: number, sleep: (ms: number) => Promise<void>): Promise<void> {
+async function untilDrawn(tabId: number, sleep: (ms: number) => Promise<void>): Promise<void> {
   let before = -1;
-  for (let waited = 0; waited < SETTLES_WITHIN_MS; waited += CHECK_EVERY_MS) {
+  for (let waited = 0; waited < DRAWN_WITHIN_MS; waited += CHECK_EVERY_MS) {
     const length = await lengthOf(tabId);
     if (length === undefined || (length >= SHORT && length === before)) return;
     before = length;

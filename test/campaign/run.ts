@@ -167,7 +167,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     service.arrive();
     simulation.traffic.timeOut();
     await simulation.drain();
-    if (isSettled(store)) break;
+    if (isDone(store)) break;
   }
   clock.now += 2 * DAY;
   service.arrive();
@@ -185,7 +185,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
 }
 
 /** Whether every job has come to rest. */
-function isSettled({ rows, batches }: MemoryStore): boolean {
+function isDone({ rows, batches }: MemoryStore): boolean {
   const ends: JobState[] = ['confirmed', 'needs-you', 'unknown'];
   if ([...batches.rows.values()].some(({ state }) => state === 'sent')) return false;
   return [...rows.values()].every(

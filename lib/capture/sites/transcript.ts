@@ -1,5 +1,5 @@
 import { queryAll, queryFirst, textOf } from '../dom/live';
-import type { Screen } from '../turns/settled';
+import type { Screen } from '../turns/until-quiet';
 import { asLine, lineOf } from './dom';
 import { isFor } from './site-rule';
 

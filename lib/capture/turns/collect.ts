@@ -2,8 +2,8 @@ import { documentElement, parentElement, textOf } from '../dom/live';
 import { countTurns, type Turns } from './count-turns';
 import { KEYED } from './keys';
 import { Sequence } from './sequence';
-import { type Screen, settled } from './settled';
 import { type TurnList, tellingText, turnListIn } from './turn-list';
+import { type Screen, untilQuiet } from './until-quiet';
 
 /** Part of a window's height by which one view follows another. They overlap, so that their order is known. */
 const STEP = 0.7;
@@ -96,7 +96,7 @@ class Run {
       height = scroller.scrollHeight;
       // A list that begins at its end has negative positions.
       jump(scroller, -height);
-      await this.#settled(QUIET_AT_END_MS);
+      await this.#untilQuiet(QUIET_AT_END_MS);
       // Everything is there.
       if (items().length === this.#total) return;
     }
@@ -110,7 +110,7 @@ class Run {
       const { scrollTop } = scroller;
       jump(scroller, scrollTop + STEP * scroller.clientHeight);
       const isEnd = Math.abs(scroller.scrollTop - scrollTop) < 1;
-      await this.#settled(isEnd ? QUIET_AT_END_MS : QUIET_MS);
+      await this.#untilQuiet(isEnd ? QUIET_AT_END_MS : QUIET_MS);
       const { size } = this.#seen;
       this.#take();
       if (isEnd && this.#seen.size === size && this.#isAtEnd()) return true;
@@ -125,8 +125,8 @@ class Run {
     return Math.abs(scroller.scrollTop - scrollTop) < 1;
   }
 
-  #settled(quietMs: number): Promise<void> {
-    return settled(this.#root, quietMs, this.#options.screen, this.#options.signal);
+  #untilQuiet(quietMs: number): Promise<void> {
+    return untilQuiet(this.#root, quietMs, this.#options.screen, this.#options.signal);
   }
 
   #has(milliseconds: number): boolean {

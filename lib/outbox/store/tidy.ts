@@ -1,4 +1,4 @@
-import { isLeft, isSettled, outdated } from '../batch/kept';
+import { isComplete, isLeft, outdated } from '../batch/kept';
 import type { Job } from '../jobs/job';
 import { isConfirmed } from '../jobs/job-log';
 import type { BatchStore } from './batch-store';
@@ -26,7 +26,7 @@ export async function tidyBatches(
   // The user may start a draft meanwhile, or send links again.
   const removed = await Promise.all([
     ...drafts.map(({ id }) => batches.remove(id, (batch) => isLeft(batch, now))),
-    ...outdated(all, now).map(({ id }) => batches.remove(id, isSettled)),
+    ...outdated(all, now).map(({ id }) => batches.remove(id, isComplete)),
   ]);
   return removed.includes(true);
 }

@@ -13,7 +13,7 @@ import { toMarkdown } from '../../../lib/capture/to-markdown';
 import { collect } from '../../../lib/capture/turns/collect';
 import { countTurns } from '../../../lib/capture/turns/count-turns';
 import { KEYED } from '../../../lib/capture/turns/keys';
-import type { Screen } from '../../../lib/capture/turns/settled';
+import type { Screen } from '../../../lib/capture/turns/until-quiet';
 import { chooseArea } from '../../../lib/pictures/choose-area';
 import { WholePage } from '../../../lib/pictures/whole-page/page/whole-page';
 import { Toast } from '../../../lib/toast/page/toast';

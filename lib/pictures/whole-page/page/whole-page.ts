@@ -1,5 +1,5 @@
 import { documentElement, queryAll } from '../../../capture/dom/live';
-import { liveScreen, type Screen, settled } from '../../../capture/turns/settled';
+import { liveScreen, type Screen, untilQuiet } from '../../../capture/turns/until-quiet';
 import type { Point, Purpose, Rect, View } from '../view';
 import { Held } from './held';
 import { findScroller, rootScroller, scrollsSideways } from './scroller';
@@ -73,7 +73,7 @@ export class WholePage {
     globalThis.satchelToast?.hide();
     const start = this.#start();
     this.#jump(start.x + to.x, start.y + to.y);
-    await this.#settled(purpose === 'load' && this.#isAtEnd() ? QUIET_AT_END_MS : QUIET_MS);
+    await this.#untilQuiet(purpose === 'load' && this.#isAtEnd() ? QUIET_AT_END_MS : QUIET_MS);
     if (purpose !== 'load' && !this.#ended.signal.aborted) {
       const isLast = this.#isAtEnd() && to.x === 0;
       this.#shownBelow = this.#held.show({ isFirst: purpose === 'first', isLast });
@@ -168,11 +168,11 @@ export class WholePage {
     this.#scroller.scrollTo({ left, top, behavior: 'instant' });
   }
 
-  async #settled(quietMs: number): Promise<void> {
+  async #untilQuiet(quietMs: number): Promise<void> {
     const root = documentElement(this.#page);
     const loading = () => imagesLoading(this.#page).filter((image) => !this.#slow.has(image));
     const isLoading = () => loading().length > 0;
-    await settled(root, quietMs, this.#screen, this.#ended.signal, isLoading).catch(() => undefined);
+    await untilQuiet(root, quietMs, this.#screen, this.#ended.signal, isLoading).catch(() => undefined);
     for (const image of loading()) this.#slow.add(image);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Batch, isUnshown } from '../../../../lib/outbox/batch/batch';
-import { fits, isSettled, outdated } from '../../../../lib/outbox/batch/kept';
+import { fits, isComplete, outdated } from '../../../../lib/outbox/batch/kept';
 import { aBatch } from './a-batch';
 
 const DAY = 24 * 3600_000;
@@ -13,7 +13,7 @@ function aBatchOf(counts: Partial<Batch['counts']>, days = 0, change: Partial<Ba
 }
 const ids = (batches: readonly Batch[]) => batches.map(({ id }) => id);
 
-it.each<[what: string, batch: Batch, settled: boolean, unshown: boolean]>([
+it.each<[what: string, batch: Batch, complete: boolean, unshown: boolean]>([
   ['all saved', aBatchOf({ confirmed: 3 }), true, false],
   ['all saved or sent as seen', aBatchOf({ confirmed: 3, seen: 1 }), true, false],
   ['all saved, and the audit is to come', aBatchOf({ confirmed: 3 }, 0, { audit: AUDIT }), false, false],
@@ -26,11 +26,11 @@ it.each<[what: string, batch: Batch, settled: boolean, unshown: boolean]>([
   ['one is under way', aBatchOf({ sent: 1, confirmed: 3 }), false, false],
   ['one waits, but the list was stopped', aBatchOf({ queued: 1 }, 0, { run: 'stopped' }), false, false],
   ['it is still being added', aBatchOf({}, 0, { run: 'draft' }), false, false],
-])('a list in which %s: settled %s, to be shown %s', (_, batch, settled, unshown) => {
-  expect([isSettled(batch), isUnshown(batch)]).toEqual([settled, unshown]);
+])('a list in which %s: complete %s, to be shown %s', (_, batch, complete, unshown) => {
+  expect([isComplete(batch), isUnshown(batch)]).toEqual([complete, unshown]);
 });
 
-it('is outdated after 30 days if it is settled', () => {
+it('is outdated after 30 days if it is complete', () => {
   const days = [29, 30, 31];
   expect(
     ids(
@@ -51,7 +51,7 @@ it('is outdated if 50 others, or 100,000 links of others, are newer; never the n
   expect(outdated([aBatchOf({ confirmed: 100_001 })], NOW)).toEqual([]);
 });
 
-it('fits beside 199 lists and 300,000 links that are not settled', () => {
+it('fits beside 199 lists and 300,000 links that are not complete', () => {
   const open = (count: number) => Array.from({ length: count }, () => aBatchOf({ failed: 1 }));
   expect([fits(1, open(199)), fits(1, open(200))]).toEqual([true, false]);
   const long = [aBatchOf({ queued: 200_000 }), aBatchOf({ confirmed: 100_000 })];

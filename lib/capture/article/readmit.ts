@@ -25,7 +25,7 @@ const NEVER = /^(?:NAV|FOOTER)$/;
  * Treats parts as content if the page has little other prose, if they are too large for surroundings, or if they hold
  * the page's heading.
  */
-export function settle(page: Element, measures: Map<Element, Measure>, title: string): void {
+export function readmit(page: Element, measures: Map<Element, Measure>, title: string): void {
   const whole = measures.get(page);
   if (!whole) return;
   const before = whole.prose;

@@ -31,7 +31,7 @@ const LOADING = '[aria-busy=true],[role=progressbar],[class*=skeleton i],[class*
  * @param isLoading whether something in `root` is still loading
  * @throws the signal's reason if it is aborted
  */
-export async function settled(
+export async function untilQuiet(
   root: Element,
   quietMs: number,
   { clock, frame }: Screen,
