@@ -23,7 +23,7 @@ export function OwnWordsField({ value, onInput, wordless, withLink, onArticle, o
   const area = useRef<HTMLTextAreaElement>(null);
   const { tags, active, update, hide, complete, onKeyDown } = useTags(area, onInput);
   const hasWords = value.trim() !== '';
-  const note = hasWords && wordless;
+  const refused = hasWords && wordless;
   return (
     <div class="words">
       <textarea
@@ -68,10 +68,10 @@ export function OwnWordsField({ value, onInput, wordless, withLink, onArticle, o
         </div>
       )}
       <div id={`${id}-note`} role="status" class="words-note">
-        {note && <p>{t(note === 'link' ? 'wordsNotWithLink' : 'wordsNotWithFile')}</p>}
-        {hasWords && withLink && !note && <p class="quiet">{t('wordsWithLink')}</p>}
+        {refused && <p>{t(refused === 'link' ? 'wordsNotWithLink' : 'wordsNotWithFile')}</p>}
+        {hasWords && withLink && !refused && <p class="quiet">{t('wordsWithLink')}</p>}
       </div>
-      {note && (
+      {refused && (
         <div class="buttons">
           {onArticle && (
             <button type="button" onClick={onArticle}>

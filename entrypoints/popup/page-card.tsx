@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PageCard, PageView } from '../../lib/contract/page';
 import type { Coverage } from '../../lib/model/coverage';
-import { CoverageWarnings } from '../../lib/ui/coverage-notes';
+import { CoverageWarnings } from '../../lib/ui/coverage-remarks';
 import { coverageLine } from '../../lib/ui/coverage-text';
 import { Icon } from '../../lib/ui/icon';
 import { TitleField } from './title-field';

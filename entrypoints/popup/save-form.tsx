@@ -89,7 +89,7 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
           <WhatField
             page={page}
             value={kind}
-            note={form.asLast && what ? t('kindAsLast', tabKindName(what)) : undefined}
+            remark={form.asLast && what ? t('kindAsLast', tabKindName(what)) : undefined}
             onChoose={(chosen) => {
               files.setOn(chosen === 'file');
               if (chosen !== 'file') change({ what: chosen });

@@ -5,7 +5,7 @@ import type { Destination } from '../../lib/model/destination';
 import { EvidenceDialog } from '../../lib/ui/activity/evidence-dialog';
 import { jobTitle, saveLine } from '../../lib/ui/activity/job-labels';
 import { JobLine } from '../../lib/ui/activity/job-line';
-import { JobNotes } from '../../lib/ui/activity/job-notes';
+import { JobRemarks } from '../../lib/ui/activity/job-remarks';
 import { destinationIcon } from '../../lib/ui/destination-icon';
 import { Icon } from '../../lib/ui/icon';
 import { OpenSaved } from '../../lib/ui/open-saved';
@@ -61,7 +61,7 @@ export function SavedActions({ job, closes = false, another, onAnother, onUndone
   return (
     <>
       <SavedTitle job={job} />
-      <JobNotes job={job} inFull />
+      <JobRemarks job={job} inFull />
       <div class="saved-actions">
         {isWrong(job) && <GoOn job={job} />}
         <UndoButton job={job} onUndone={onUndone} />

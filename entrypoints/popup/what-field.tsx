@@ -2,7 +2,7 @@ import type { PageView } from '../../lib/contract/page';
 import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { Icon, type IconName } from '../../lib/ui/icon';
 import { t, type Word } from '../../lib/words';
-import { available, pageNote, type What, whatTip } from './what';
+import { available, pageRemark, type What, whatTip } from './what';
 
 interface Tile {
   icon: IconName;
@@ -23,7 +23,7 @@ interface WhatFieldProps {
   page: PageView | undefined;
   value: What | undefined;
   /** Explains a kind that the user did not choose here. */
-  note: string | undefined;
+  remark: string | undefined;
   onChoose: (what: What) => void;
 }
 
@@ -31,9 +31,9 @@ interface WhatFieldProps {
  * What the page has, pictures of it, or the user's own files: one row of tiles, and below it the ways to do it, if
  * there are several. What the page does not have is disabled.
  */
-export function WhatField({ page, value, note, onChoose }: WhatFieldProps) {
+export function WhatField({ page, value, remark, onChoose }: WhatFieldProps) {
   const offered: What[] = page ? [...available(page), 'file'] : [];
-  const ofPage = page && value !== 'file' ? pageNote(page) : undefined;
+  const ofPage = page && value !== 'file' ? pageRemark(page) : undefined;
   const chosen = TILES.find(({ kinds }) => value && kinds.includes(value));
   const ways = chosen?.kinds.filter((kind) => offered.includes(kind)) ?? [];
   return (
@@ -81,7 +81,7 @@ export function WhatField({ page, value, note, onChoose }: WhatFieldProps) {
         </div>
       )}
       <p id="page-note" class="note" role="status">
-        {ofPage ? t(ofPage) : note}
+        {ofPage ? t(ofPage) : remark}
       </p>
     </fieldset>
   );

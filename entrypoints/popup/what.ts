@@ -82,7 +82,7 @@ export function chooseWhat(
 }
 
 /** Why a page cannot be saved, or only in part; undefined if all is well. */
-export function pageNote(page: PageView): Word | undefined {
+export function pageRemark(page: PageView): Word | undefined {
   const kinds = available(page);
   if (kinds.length === 0) return 'pageNothing';
   if (page.tabClosed) return 'pageTabClosed';

@@ -48,7 +48,7 @@ export function* discussionIn(
   if (!isForum && !isAllPosts(posts, page, measures, prose(opening) > BEFORE * said)) return undefined;
   const written = posts.map(({ body, author, date }) => {
     for (const signature of allIn(body, SIGNATURE)) signature.remove();
-    return { author, notes: [date], body: [body] };
+    return { author, details: [date], body: [body] };
   });
   shortenQuotes([...opening, ...posts.map(({ body }) => body)]);
   return thread(page, opening.length > 0 ? [{ body: opening }, ...written] : written);

@@ -6,7 +6,7 @@ import { STARTED_BY, STARTED_ON } from './forms';
 export interface Post {
   author?: string | undefined;
   /** Further facts for the author's line: date, score. */
-  notes?: readonly (string | undefined)[];
+  details?: readonly (string | undefined)[];
   /** Nesting level: the number of posts above it in its chain of replies. */
   depth?: number;
   /** Elements of the snapshot, which are copied. */
@@ -34,7 +34,9 @@ export function thread(page: Element, posts: readonly Post[]): Element | undefin
 /** Of the first post, if it names its author: attributes on the content, for the clip's own author and date. */
 function startOf([first]: readonly Post[]): Record<string, string> {
   if (!first?.author) return {};
-  const published = (first.notes ?? []).map((note) => isoDay(shownDate(note ?? '') ?? '')).find(Boolean);
+  const published = (first.details ?? [])
+    .map((detail) => isoDay(shownDate(detail ?? '') ?? ''))
+    .find(Boolean);
   return { [STARTED_BY]: first.author, ...(published ? { [STARTED_ON]: published } : {}) };
 }
 
@@ -44,11 +46,11 @@ function quoteIn(level: Element): Element {
   return quote;
 }
 
-function append(level: Element, { author, notes = [], body }: Post): void {
+function append(level: Element, { author, details = [], body }: Post): void {
   const line = element(level, 'p');
   if (author) line.append(element(level, 'strong', {}, author));
-  const noted = notes.filter(Boolean).join(' · ');
-  if (noted) line.append(author ? ` · ${noted}` : noted);
+  const shown = details.filter(Boolean).join(' · ');
+  if (shown) line.append(author ? ` · ${shown}` : shown);
   if (textIn(line).trim()) level.append(line);
   // Without an author, a rule separates the posts.
   else if (level.hasChildNodes()) level.append(element(level, 'hr'));

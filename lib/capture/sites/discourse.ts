@@ -21,7 +21,7 @@ function shown(post: Element): Post {
   const body = post.querySelector('.cooked,.post[itemprop="text"]');
   return {
     author: lineOf(post, '.names a,.names .username,.creator [itemprop="name"],.creator a'),
-    notes: [dateOf(post) ?? lineOf(post, '.post-date')],
+    details: [dateOf(post) ?? lineOf(post, '.post-date')],
     body: body ? [body] : [],
   };
 }
@@ -35,7 +35,7 @@ function preloaded({ pathname }: URL, { live, parse }: RuleContext): Post[] {
     const cooked = valueAt(post, 'cooked');
     return {
       author: textAt(valueAt(post, 'username')),
-      notes: [textAt(valueAt(post, 'created_at')).slice(0, 10)],
+      details: [textAt(valueAt(post, 'created_at')).slice(0, 10)],
       body: typeof cooked === 'string' ? [without(parse(cooked), AVATAR)] : [],
     };
   });

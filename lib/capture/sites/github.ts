@@ -55,7 +55,7 @@ function postOf(body: Element): Post {
   const isFirst = review?.querySelector(BODY) === body;
   return {
     author,
-    notes: [
+    details: [
       time?.getAttribute('datetime')?.slice(0, 10) ?? dateOf(comment),
       isFirst ? lineOf(review, '.file-header a') : undefined,
     ],

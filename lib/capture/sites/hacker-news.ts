@@ -20,7 +20,7 @@ export const hackerNews: SiteRule = {
     const comments = allIn(page, '.comtr').map(
       (row): Post => ({
         author: lineOf(row, '.hnuser'),
-        notes: [lineOf(row, '.age')],
+        details: [lineOf(row, '.age')],
         depth: depthOf(row),
         body: allIn(row, TEXT).slice(-1),
       }),
@@ -40,7 +40,7 @@ function logOf(item: Element): Post {
   const text = allIn(item, '.toptext,.commtext');
   return {
     author: lineOf(item, '.hnuser'),
-    notes: [scoreOf(textIn(item.querySelector('.score'))), lineOf(item, '.age')],
+    details: [scoreOf(textIn(item.querySelector('.score'))), lineOf(item, '.age')],
     body: [...(title ? [title] : []), ...text],
   };
 }

@@ -16,7 +16,7 @@ export const mastodon: SiteRule = {
       page,
       posts.map((post) => ({
         author: lineOf(post, '.display-name__account') ?? lineOf(post, '.display-name'),
-        notes: [dateOf(post)],
+        details: [dateOf(post)],
         body: [
           ...(post.matches(POST) ? allIn(post, `.status__content__spoiler-text,${TEXT}`) : [post]),
           ...allIn(post, '.media-gallery img'),

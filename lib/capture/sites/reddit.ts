@@ -30,7 +30,7 @@ function postsIn(page: Element): Post[] {
     );
     return {
       author: element.getAttribute('author') ?? undefined,
-      notes: [scoreOf(attributeOf(element, 'score')), dayOf(element)],
+      details: [scoreOf(attributeOf(element, 'score')), dayOf(element)],
       depth: isPost ? 0 : Number(element.getAttribute('depth') ?? 0),
       body: body ? [body] : [],
     };
@@ -51,7 +51,7 @@ function oldPostsIn(page: Element): Post[] {
       entry?.querySelector('.score.unvoted,.score') ?? thing.querySelector('.midcol .score.unvoted');
     return {
       author: thing.getAttribute('data-author') ?? entry?.querySelector('.author')?.textContent ?? undefined,
-      notes: [scoreOf(thing.getAttribute('data-score') ?? textIn(score)), dateOf(entry)],
+      details: [scoreOf(thing.getAttribute('data-score') ?? textIn(score)), dateOf(entry)],
       depth: depthOf(thing, '.thing.comment'),
       body: body ? [body] : bodyWithout(entry),
     };

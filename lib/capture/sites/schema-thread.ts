@@ -39,7 +39,7 @@ function postOf(post: Element): Post {
   const time = own(post, '[itemprop][datetime],[itemprop="datePublished"][content]', POST);
   return {
     author: nameOf(author),
-    notes: [
+    details: [
       scoreOf(votes?.getAttribute('content') ?? votes?.getAttribute('data-value') ?? textIn(votes)),
       post.matches('[itemprop="acceptedAnswer"]') ? '✓' : undefined,
       (time?.getAttribute('datetime') ?? time?.getAttribute('content'))?.slice(0, 10),

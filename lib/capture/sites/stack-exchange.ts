@@ -52,7 +52,7 @@ function postsOf(body: Element, post: Element): Post[] {
   const votes = post.querySelector('.js-vote-count,.vote-count-post');
   const main: Post = {
     author: lineOf(signature, '.user-details a') ?? lineOf(signature, '.user-details'),
-    notes: [
+    details: [
       scoreOf(votes?.getAttribute('data-value') ?? textIn(votes)),
       isAccepted ? '✓' : undefined,
       dateOf(post, '[itemprop="dateCreated"][datetime]') ?? dayIn(signature),
@@ -61,7 +61,7 @@ function postsOf(body: Element, post: Element): Post[] {
   };
   const comments = allIn(post, COMMENT).map((comment) => ({
     author: lineOf(comment, '.comment-user'),
-    notes: [scoreOf(textIn(comment.querySelector('.comment-score')))],
+    details: [scoreOf(textIn(comment.querySelector('.comment-score')))],
     depth: 1 + depthOf(comment, COMMENT),
     body: [own(comment, '.comment-copy,[itemprop="text"]', COMMENT) ?? comment],
   }));

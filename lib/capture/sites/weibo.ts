@@ -30,7 +30,7 @@ function postsOf(feed: Element): Post[] {
   const parts = allIn(feed, `${TEXT},.woo-picture-img`);
   const own = {
     author: lineOf(feed, '[class*="head_name"]'),
-    notes: [feed.querySelector('[class*="head-info_time"]')?.getAttribute('title')?.slice(0, 10)],
+    details: [feed.querySelector('[class*="head-info_time"]')?.getAttribute('title')?.slice(0, 10)],
     body: parts.filter((part) => !retweet || !isOf(part)).map(withoutIcons),
   };
   if (!retweet) return [own];
@@ -38,7 +38,7 @@ function postsOf(feed: Element): Post[] {
     own,
     {
       author: lineOf(retweet, '.retweet-nick')?.replace(/^@/, ''),
-      notes: [dayIn(retweet, '[class*="head-info_time"]')],
+      details: [dayIn(retweet, '[class*="head-info_time"]')],
       depth: 1,
       body: parts.filter(isOf).map(withoutIcons),
     },

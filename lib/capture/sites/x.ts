@@ -43,7 +43,7 @@ function postOf(post: Element): Post {
   const photos = allIn(post, '[data-testid="tweetPhoto"] img');
   return {
     author: nameIn(post),
-    notes: [own(post, '[datetime]', others)?.getAttribute('datetime')?.slice(0, 10)],
+    details: [own(post, '[datetime]', others)?.getAttribute('datetime')?.slice(0, 10)],
     body: [
       ...(text ? [text] : []),
       ...photos.filter((photo) => ownerOf(photo) === post),

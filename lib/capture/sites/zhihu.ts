@@ -37,7 +37,7 @@ function idOf(answer: Element): string | undefined {
 function postOf(answer: Element): Post {
   return {
     author: lineOf(answer, NAME),
-    notes: [dayIn(answer, TIME)],
+    details: [dayIn(answer, TIME)],
     body: allIn(answer, `.RichContent-inner ${TEXT}`).slice(0, 1),
   };
 }

@@ -13,7 +13,7 @@ import { DiscardedRow } from './discarded-row';
 import { JobActions } from './job-actions';
 import { jobTitle, stateName } from './job-labels';
 import { JobLogView } from './job-log';
-import { JobNotes } from './job-notes';
+import { JobRemarks } from './job-remarks';
 import { LastFinding } from './last-finding';
 import { offeredDomain } from './offered-domain';
 import { useJobActions } from './use-job-actions';
@@ -46,7 +46,7 @@ export function JobDetails({ job, connection, now }: JobDetailsProps) {
       {problem && state !== 'confirmed' && <ProblemText problem={problem} stake={state} bare />}
       {isOpen && <LastFinding job={job} now={now} />}
       {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
-      <JobNotes job={job} inFull />
+      <JobRemarks job={job} inFull />
       {domain && <UploadDomainOffer domain={domain} busy={acts.busy} onUse={acts.useDomain} />}
       <JobActions job={job} acts={acts} connection={connection} />
       <JobLogView id={job.id} />

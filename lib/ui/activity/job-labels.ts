@@ -24,8 +24,8 @@ export function jobTitle(job: JobView): string {
   return job.savedAs ?? (fileNameOf(job.clip) || job.clip.url);
 }
 
-/** Notes about the delivery of a clip; empty if all is as expected. */
-export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
+/** Remarks on the delivery of a clip; empty if all is as expected. */
+export function jobRemarks({ account, clip, receipt, parts }: JobView): string[] {
   return [
     ...(account ? [`${account.clientId} · ${account.baseUrl}`] : []),
     ...(parts && !receipt ? [tCount('partsThere', parts)] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { available, chooseWhat, pageNote, usualTitle } from '../../../entrypoints/popup/what';
+import { available, chooseWhat, pageRemark, usualTitle } from '../../../entrypoints/popup/what';
 import { whyNot } from '../../../entrypoints/popup/why-not';
 import { journal, listOf, page, research } from '../background';
 
@@ -34,7 +34,7 @@ describe('what a page has', () => {
     ['a page of a tab that is closed', { ...link, tabClosed: true }, ['link'], 'pageTabClosed'],
   ])('%s', (_, view, kinds, note) => {
     expect(available(view)).toEqual(kinds);
-    expect(pageNote(view)).toBe(note);
+    expect(pageRemark(view)).toBe(note);
   });
 });
 

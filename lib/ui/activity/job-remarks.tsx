@@ -1,19 +1,19 @@
 import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
-import { CoverageNotes, CoverageWarnings } from '../coverage-notes';
+import { CoverageRemarks, CoverageWarnings } from '../coverage-remarks';
 import { doubtText } from '../doubt-text';
 import { fileSize } from '../files/file-size';
 import { UploadProgress } from '../files/upload-progress';
-import { jobNotes, jobTitle } from './job-labels';
+import { jobRemarks, jobTitle } from './job-labels';
 
-interface JobNotesProps {
+interface JobRemarksProps {
   job: JobView;
   /** Whether to say what the clip has of its page, too, and not only what it lacks. */
   inFull?: boolean;
 }
 
 /** What the user should know about a clip, one line each; nothing if all is as expected. */
-export function JobNotes({ job, inFull = false }: JobNotesProps) {
+export function JobRemarks({ job, inFull = false }: JobRemarksProps) {
   const { id, clip, receipt, stoppable } = job;
   const doubt = receipt?.audit?.doubt;
   return (
@@ -25,10 +25,14 @@ export function JobNotes({ job, inFull = false }: JobNotesProps) {
       {clip.file && !receipt && !stoppable && <p class="quiet">{fileSize(clip.file.size, t('language'))}</p>}
       {clip.cut !== undefined && <p class="quiet warning">{t('noteCut', clip.cut)}</p>}
       {clip.coverage &&
-        (inFull ? <CoverageNotes coverage={clip.coverage} /> : <CoverageWarnings coverage={clip.coverage} />)}
-      {jobNotes(job).map((note) => (
-        <p key={note} class="quiet">
-          {note}
+        (inFull ? (
+          <CoverageRemarks coverage={clip.coverage} />
+        ) : (
+          <CoverageWarnings coverage={clip.coverage} />
+        ))}
+      {jobRemarks(job).map((remark) => (
+        <p key={remark} class="quiet">
+          {remark}
         </p>
       ))}
     </>

@@ -2,7 +2,7 @@ import type { Coverage } from '../model/coverage';
 import { coverageLine, coverageWarnings } from './coverage-text';
 
 /** What a clip has of its page, in one quiet line; and what it lacks, one warning each. */
-export function CoverageNotes({ coverage }: { coverage: Coverage }) {
+export function CoverageRemarks({ coverage }: { coverage: Coverage }) {
   return (
     <>
       <p class="quiet">{coverageLine(coverage)}</p>
