@@ -12,8 +12,8 @@ import { Menu, MenuItem } from '../../lib/ui/menu';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t } from '../../lib/words';
+import { AddChatDialog } from './add-chat';
 import { AddFiles } from './add-files';
-import { AddSessionDialog } from './add-session';
 import { AddedLine } from './added-line';
 import { useSaveTab } from './use-save-tab';
 import { WriteNoteDialog } from './write-note-dialog';
@@ -70,7 +70,7 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
       <MenuItem key="base" icon="knowledge-base" word={t('libraryAddNote')} onClick={() => ask('base')} />
     ),
     isBase && <MenuItem key="note" icon="edit" word={t('libraryNewNote')} onClick={() => ask('note')} />,
-    isBase && <MenuItem key="chat" icon="chat" word={t('libraryAddSession')} onClick={() => ask('chat')} />,
+    isBase && <MenuItem key="chat" icon="chat" word={t('libraryAddChat')} onClick={() => ask('chat')} />,
     text !== undefined && (
       <MenuItem key="text" icon="copy" word={t('libraryCopyText')} onClick={() => copy(text)} />
     ),
@@ -121,7 +121,7 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
         <WriteNoteDialog to={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
       )}
       {asked === 'chat' && isBase && (
-        <AddSessionDialog to={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
+        <AddChatDialog to={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
       )}
     </div>
   );

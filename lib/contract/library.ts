@@ -38,7 +38,7 @@ export const libraryMethods = {
   'library.write': method<JobView>().with(
     z.object({ id: z.string(), title: z.string(), text: z.string(), destination: destinationSchema }),
   ),
-  /** Adds a note or an AI session, by its own id, to a knowledge base. `id` is made at the click. */
+  /** Adds a note or an AI chat, by its own id, to a knowledge base. `id` is made at the click. */
   'library.add': method<JobView>().with(
     z.object({
       id: z.string(),

@@ -4,7 +4,7 @@ import type { Destination } from './destination';
 export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Items that the services already have under an id, and that can be added to a knowledge base. */
+/** Items that the services already have under an id, and that can be added to a knowledge base. `session`: an AI chat. */
 export const SERVICE_KINDS = ['note', 'session'] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 

@@ -31,7 +31,7 @@ export interface FromPages {
   saveTab(input: Input<'library.saveTab'>): Promise<Saved>;
   /** Adds what the user wrote. @throws ProblemError as `writtenClip` and `Outbox.add` */
   addWritten(input: Input<'library.write'>): Promise<JobView>;
-  /** Adds a note or an AI session to a knowledge base. @throws ProblemError as `Outbox.add` */
+  /** Adds a note or an AI chat to a knowledge base. @throws ProblemError as `Outbox.add` */
   addServiceItem(input: Input<'library.add'>): Promise<JobView>;
 }
 

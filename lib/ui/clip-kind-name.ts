@@ -6,7 +6,7 @@ const WORDS = {
   article: 'whatArticle',
   selection: 'whatSelection',
   note: 'kindNote',
-  session: 'mediaSession',
+  session: 'mediaChat',
   file: 'whatFile',
   written: 'kindNote',
 } as const satisfies Record<ClipKind, Word>;

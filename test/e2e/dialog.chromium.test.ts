@@ -15,7 +15,7 @@ async function addingChat(): Promise<Page> {
   const page = await site.chromium.newPage(site.chromium.url('library.html'));
   await page.locator('.item').filter({ hasText: 'Research' }).first().click();
   await openPlaceMenu(page);
-  await page.getByRole('button', { name: word('libraryAddSession') }).click();
+  await page.getByRole('button', { name: word('libraryAddChat') }).click();
   await page.keyboard.type('session-1');
   return page;
 }
@@ -28,12 +28,12 @@ describe('Escape in a dialog with input', () => {
     const page = await addingChat();
     await before(page);
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
-    expect(await page.getByLabel(word('librarySessionId')).inputValue()).toBe('session-1');
+    expect(await page.getByLabel(word('libraryChatId')).inputValue()).toBe('session-1');
   });
 
   it('closes it after the input is deleted', async () => {
     const page = await addingChat();
-    await page.getByLabel(word('librarySessionId')).fill('');
+    await page.getByLabel(word('libraryChatId')).fill('');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
   });

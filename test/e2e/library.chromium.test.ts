@@ -309,8 +309,8 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await row(page, 'Knowledge base 0').click();
       await openPlaceMenu(page);
-      await page.getByRole('button', { name: word('libraryAddSession') }).click();
-      await page.getByLabel(word('librarySessionId')).fill('session-1');
+      await page.getByRole('button', { name: word('libraryAddChat') }).click();
+      await page.getByLabel(word('libraryChatId')).fill('session-1');
     },
   ],
   [

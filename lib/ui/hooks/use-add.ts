@@ -6,7 +6,7 @@ import { rowOf } from '../row-of';
 import { useAction } from './use-action';
 import { useSaveId } from './use-save-id';
 
-/** Adds a note or an AI session to a knowledge base. */
+/** Adds a note or an AI chat to a knowledge base. */
 export function useAdd(onAdded: (job: JobView) => void) {
   const { run, busy, problem } = useAction();
   const saveId = useSaveId();

@@ -8,7 +8,7 @@ import { useAdd } from '../../lib/ui/hooks/use-add';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 
-interface AddSessionProps {
+interface AddChatProps {
   /** A knowledge base, or a folder in it. */
   to: Destination;
   /** Called once the job is on disk. */
@@ -16,8 +16,8 @@ interface AddSessionProps {
   onClose: () => void;
 }
 
-/** Adds an AI session to a knowledge base, by an id that the user enters. */
-export function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps) {
+/** Adds an AI chat to a knowledge base, by an id that the user enters. */
+export function AddChatDialog({ to, onAdded, onClose }: AddChatProps) {
   const field = useId();
   const [serviceId, setServiceId] = useState('');
   const [title, setTitle] = useState('');
@@ -27,7 +27,7 @@ export function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps) {
   }
   return (
     <Dialog
-      title={t('libraryAddSessionTitle', destinationName(to))}
+      title={t('libraryAddChatTitle', destinationName(to))}
       action={{
         word: t('libraryAdd'),
         look: 'main',
@@ -39,7 +39,7 @@ export function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps) {
       onClose={onClose}
     >
       <div class="field">
-        <label for={`${field}-id`}>{t('librarySessionId')}</label>
+        <label for={`${field}-id`}>{t('libraryChatId')}</label>
         <input
           id={`${field}-id`}
           type="text"
@@ -50,7 +50,7 @@ export function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps) {
           onInput={(event) => setServiceId(event.currentTarget.value)}
         />
         <p id={`${field}-help`} class="note">
-          {t('librarySessionHelp')}
+          {t('libraryChatHelp')}
         </p>
       </div>
       <LineField value={title} onInput={setTitle} />
