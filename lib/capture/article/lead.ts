@@ -13,7 +13,7 @@ const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
 const LONGEST_TOPIC = 40;
 
-const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
+const LABEL = /^(?:H[1-3]|P|DIV|SPAN|TIME|ADDRESS|UL|SECTION|HEADER)$/;
 
 /** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
 const READING_TIME = [/^\W*\d+ ?-? ?min(?:ute)?s?\.? ?(?:read)?\W*$/, /^\W*(?:reading|read) time\W*\d/];
@@ -32,8 +32,9 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
   let text = '';
   /** Letters of all lines so far. A date after many, as on a page without paragraphs, is not the page's. */
   let lines = 0;
-  for (const element of allIn(content, LABELS)) {
-    if (repeated.at(-1)?.contains(element)) continue;
+  // Not a list of the matches, because the loop mostly ends early.
+  for (const element of content.getElementsByTagName('*')) {
+    if (!LABEL.test(element.nodeName) || repeated.at(-1)?.contains(element)) continue;
     const before = lines;
     const length = measureOf(element, measures).text;
     if (!holdsBlocks(element, measures)) lines += length;

@@ -1,5 +1,5 @@
-import { attribute, closest, parentElement, queryAll, textOf } from '../dom/live';
-import { singleSpaced } from '../dom/nodes';
+import { attribute, parentElement, queryAll, textOf } from '../dom/live';
+import { allIn, attributeOf, lineOf, singleSpaced } from '../dom/nodes';
 
 /** What a button says that puts a product into the cart. */
 const ADD =
@@ -15,10 +15,13 @@ const TITLE = /(?:^|[\s_-])product[_-]{0,2}(?:title|name)(?=$|[\s_-])/i;
 
 /** Whether the page's heading is named as the title of a product. Pages of lists have several. */
 export function hasProductTitle(page: Document): boolean {
-  const titles = queryAll(page, 'h1,h1 *').filter((part) =>
-    ['class', 'id', 'data-testid'].some((name) => TITLE.test(attribute(part, name) ?? '')),
+  const titles = queryAll(page, 'h1').filter((heading) =>
+    // Not `h1 *`: the browser would look for a heading around each element of the page.
+    [heading, ...allIn(heading, '*')].some((part) =>
+      ['class', 'id', 'data-testid'].some((name) => TITLE.test(attributeOf(part, name))),
+    ),
   );
-  return new Set(titles.map((part) => singleSpaced(textOf(closest(part, 'h1'))))).size === 1;
+  return new Set(titles.map(lineOf)).size === 1;
 }
 
 const PRICE = /\p{Sc}\s?\d|\d\s?[\p{Sc}元円]/u;

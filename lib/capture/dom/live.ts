@@ -56,7 +56,14 @@ export function closest(element: Element, selector: string): Element | null {
 
 /** All matching elements of a document. */
 export function queryAll(document: Document, selector: string): Element[] {
-  return [...Document.prototype.querySelectorAll.call(document, selector)];
+  return arrayOf(Document.prototype.querySelectorAll.call(document, selector));
+}
+
+/** The nodes of a list. Spreading it takes four times as long. */
+export function arrayOf<Kind extends Node>(list: NodeListOf<Kind>): Kind[] {
+  const found: Kind[] = [];
+  for (let index = 0; index < list.length; index++) found.push(list.item(index));
+  return found;
 }
 
 /** The first matching element of a document. */

@@ -1,3 +1,5 @@
+import { arrayOf } from './live';
+
 export function isElementNode(node: Node | null): node is Element {
   return node?.nodeType === 1;
 }
@@ -48,7 +50,7 @@ export function allIn<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name][];
 export function allIn(within: Element | null | undefined, selector: string): Element[];
 export function allIn(within: Element | null | undefined, selector: string): Element[] {
-  return [...(within?.querySelectorAll(selector) ?? [])];
+  return within ? arrayOf(within.querySelectorAll(selector)) : [];
 }
 
 /** Whether an element has a match within. */

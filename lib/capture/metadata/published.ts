@@ -31,18 +31,22 @@ export function publishedOf(
   data: LinkedData,
   url: string,
 ): string | undefined {
-  const marked = queryFirst(
-    page,
-    '[itemprop~="datePublished"],time[pubdate],time[itemprop~="dateCreated"],.h-entry time.dt-published',
-  );
   const date =
     firstOf(tags, 'article:published_time') ??
     data.published ??
     firstOf(tags, ...PUBLISHED) ??
-    (marked && (attribute(marked, 'datetime') ?? attribute(marked, 'content'))) ??
+    markedDate(page) ??
     onlyTime(page) ??
     dateInAddress(url);
   return date && asDate(date);
+}
+
+function markedDate(page: Document): string | null | undefined {
+  const marked = queryFirst(
+    page,
+    '[itemprop~="datePublished"],time[pubdate],time[itemprop~="dateCreated"],.h-entry time.dt-published',
+  );
+  return marked && (attribute(marked, 'datetime') ?? attribute(marked, 'content'));
 }
 
 /** The date if the article shows only one. Of several dates, none is certain to be the publication date. */

@@ -9,7 +9,8 @@ const QUESTION = type('Question');
 /** Types of a thread's first post: a comment alone is not enough, because articles have comments too. */
 const POSTING = [type('DiscussionForumPosting'), type('SocialMediaPosting')].join(',');
 const TOPICS = [QUESTION, POSTING].join(',');
-const POST = [TOPICS, type('Answer'), type('Comment')].join(',');
+const ANSWERS = [type('Answer'), type('Comment')].join(',');
+const POST = [TOPICS, ANSWERS].join(',');
 
 /** Share of a post's own text. */
 const MOST = 0.8;
@@ -20,7 +21,8 @@ const LEAST = 100;
 /** Any page that marks questions, answers and forum posts with schema.org microdata. */
 export const schemaThread: SiteRule = {
   content(page) {
-    const posts = allIn(page, POST);
+    // One attribute is found at once; a list of selectors is tested on every element.
+    const posts = holds(page, '[itemtype]') ? allIn(page, POST) : [];
     if (posts.length < 2 || isFaq(page, posts) || !posts.some((post) => post.matches(TOPICS)))
       return undefined;
     return thread(page, posts.map(postOf));
@@ -44,7 +46,7 @@ function postOf(post: Element): Post {
       post.matches('[itemprop="acceptedAnswer"]') ? '✓' : undefined,
       (time?.getAttribute('datetime') ?? time?.getAttribute('content'))?.slice(0, 10),
     ],
-    depth: depthOf(post, [type('Answer'), type('Comment')].join(',')),
+    depth: depthOf(post, ANSWERS),
     body: text ? [text] : [],
   };
 }
