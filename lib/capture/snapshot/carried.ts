@@ -127,9 +127,7 @@ function holdsDiagram(element: Element): boolean {
  * Keeps what only the style attribute tells: alignment, the size of a tracking pixel, an editor line's
  * position.
  */
-export function keepStyle(copy: Element): void {
-  const style = copy.getAttribute('style');
-  if (!style) return;
+export function keepStyle(copy: Element, style: string): void {
   const align = /text-align\s*:\s*(left|right|center)/i.exec(style)?.[1];
   if (align && /^T[DH]$/.test(copy.nodeName)) copy.setAttribute('align', align);
   if (copy.nodeName === 'IMG' && /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px|;|$)/.test(style))

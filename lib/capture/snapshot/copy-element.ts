@@ -40,7 +40,8 @@ export function copyElement(
   if (name === 'BUTTON') return renamed(element, inert, holdsHeading(element) ? 'div' : 'span');
   // HTML allows no body within a body.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
-  const styled = attribute(element, 'style') && !shown.block && byStyle(name, element, target);
+  const style = attribute(element, 'style');
+  const styled = style && !shown.block && byStyle(name, style, target);
   if (styled) return renamed(element, inert, styled);
   const marks = !isPlain && isMarkable(element, name, shown, target) && shown.marks;
   if (marks && marks.length > 0) return marked(element, inert, name, marks);
@@ -55,7 +56,7 @@ export function copyElement(
   if (!copy.hasAttributes()) return copy;
   const anchor = name === 'A' && copy.id === '' ? attribute(element, 'name') : null;
   if (anchor) copy.id = anchor;
-  keepStyle(copy);
+  if (style) keepStyle(copy, style);
   return stripped(copy);
 }
 
@@ -97,8 +98,7 @@ const ITALIC = /style\s*:\s*italic/i;
 const STRUCK = /line-through/i;
 
 /** The tag for emphasis that only a style expresses: editors style a `<span>`, Google Docs unsets a `<b>`. */
-function byStyle(name: string, element: Element, target: Element): string | undefined {
-  const style = attribute(element, 'style') ?? '';
+function byStyle(name: string, style: string, target: Element): string | undefined {
   if (name === 'B' && NOT_BOLD.test(style)) return 'span';
   // Headings are bold anyway. Only the parent is tested: testing all ancestors of every element takes
   // quadratic time.

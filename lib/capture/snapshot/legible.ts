@@ -1,4 +1,13 @@
-import { closest, isElement, matches, parentElement, parentNode, queryAll } from '../dom/live';
+import {
+  bodyOf,
+  childElements,
+  closest,
+  isElement,
+  matches,
+  parentElement,
+  parentNode,
+  queryAll,
+} from '../dom/live';
 
 /** Content that text may lie over without a colour of its own, as in a scanned page. */
 const PICTURES = 'img,picture,video,canvas,svg,iframe';
@@ -42,8 +51,7 @@ function hasTextBox(element: Element, { display, overflowX, overflowY }: CSSStyl
   return width >= 1 && height >= 1;
 }
 
-const isRightToLeft = (): boolean => closest(bodyElement(), '[dir=rtl i]') !== null;
-const bodyElement = (): Element => queryAll(document, 'body')[0] ?? queryAll(document, '*')[0] ?? new Image();
+const isRightToLeft = (): boolean => closest(bodyOf(document), '[dir=rtl i]') !== null;
 
 function isInScroller(element: Element): boolean {
   let level = 0;
@@ -55,16 +63,15 @@ function isInScroller(element: Element): boolean {
   return false;
 }
 
-/** Whether the text of this element differs in colour from what is behind it. */
-export function isColoured(element: Element, style: CSSStyleDeclaration): boolean {
+/** Whether the text of this element differs in colour from the background that `behind` finds. */
+export function isColoured(element: Element, style: CSSStyleDeclaration, behind: () => Colour): boolean {
   const colour = parseColour(style.webkitTextFillColor);
   if (!colour) return true;
-  const isFaint = colour.alpha < FAINT;
-  if (!isFaint && !isSame(colour, backgroundOf(element, style))) return true;
+  if (colour.alpha >= FAINT && !isSame(colour, behind())) return true;
   return style.textShadow !== 'none' || isOverPicture(element);
 }
 
-interface Colour {
+export interface Colour {
   rgb: readonly number[];
   alpha: number;
 }
@@ -83,41 +90,33 @@ function parseColour(text: string): Colour | undefined {
   return colours.get(text);
 }
 
-function isSame({ rgb }: Colour, other: Colour | undefined): boolean {
-  if (!other) return false;
+function isSame({ rgb }: Colour, other: Colour): boolean {
   return rgb.reduce((sum, part, index) => sum + Math.abs(part - (other.rgb[index] ?? 0)), 0) < SAME_COLOUR;
 }
 
-/** The background behind an element's text, for the elements searched so far. */
-let backgrounds = new WeakMap<Element, Colour>();
-/** Clears the caches. A theme may change between two captures of a page. */
-export function forgetBackgrounds(): void {
-  backgrounds = new WeakMap();
-  pictures = undefined;
+/** The background of an element, if it is opaque. */
+export function opaqueIn({ backgroundColor }: CSSStyleDeclaration): Colour | undefined {
+  const colour = parseColour(backgroundColor);
+  return colour && colour.alpha > 0.5 ? colour : undefined;
+}
+
+const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
+
+/** The nearest opaque background around an element; white if there is none. */
+export function backgroundAround(element: Element): Colour {
+  let outer = around(element);
+  for (let level = 0; outer && level < MAX_LEVELS; outer = around(outer), level++) {
+    const found = opaqueIn(getComputedStyle(outer));
+    if (found) return found;
+  }
+  return WHITE;
 }
 
 /** The boxes of the page's pictures, measured on first use. */
 let pictures: DOMRect[] | undefined;
-
-const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
-
-/** The nearest opaque background; white if there is none. */
-function backgroundOf(element: Element, style: CSSStyleDeclaration): Colour {
-  const passed: Element[] = [];
-  let found: Colour | undefined;
-  let now: Element | null = element;
-  for (let level = 0; now && !found && level < MAX_LEVELS; level++) {
-    found = backgrounds.get(now);
-    if (!found) {
-      passed.push(now);
-      const own = parseColour((now === element ? style : getComputedStyle(now)).backgroundColor);
-      if (own && own.alpha > 0.5) found = own;
-      now = around(now);
-    }
-  }
-  found ??= WHITE;
-  for (const each of passed) backgrounds.set(each, found);
-  return found;
+/** Clears them. A page may change between two captures. */
+export function forgetPictures(): void {
+  pictures = undefined;
 }
 
 /**
@@ -134,12 +133,9 @@ function isOverPicture(element: Element): boolean {
   let level = 0;
   for (let now: Element | null = element; now && level < MAX_LEVELS; now = around(now), level++) {
     for (const part of [null, '::before', '::after']) {
-      const { backgroundImage, backgroundColor, backgroundClip } = getComputedStyle(now, part);
-      if (backgroundImage !== 'none' || backgroundClip === 'text') return true;
-      const colour = parseColour(backgroundColor);
-      const isPainted = colour && colour.alpha > 0.5;
-      if (part && isPainted) return true;
-      if (!part && isPainted) return isOverSibling(now, element, covers);
+      const style = getComputedStyle(now, part);
+      if (style.backgroundImage !== 'none' || style.backgroundClip === 'text') return true;
+      if (opaqueIn(style)) return part !== null || isOverSibling(now, element, covers);
     }
     if (isOverSibling(now, element, covers)) return true;
   }
@@ -150,11 +146,11 @@ function isOverPicture(element: Element): boolean {
 function isOverSibling(now: Element, text: Element, covers: (other: Element) => boolean): boolean {
   const parent = around(now);
   if (!parent) return false;
-  const children = [...Element.prototype.querySelectorAll.call(parent, ':scope > *')].slice(0, MAX_LEVELS);
+  const children = [...childElements(parent)].slice(0, MAX_LEVELS);
   return children.some((child) => {
     if (child === now || child === text || !covers(child)) return false;
-    const { backgroundImage, backgroundColor } = getComputedStyle(child);
-    return backgroundImage !== 'none' || (parseColour(backgroundColor)?.alpha ?? 0) > 0.5;
+    const style = getComputedStyle(child);
+    return style.backgroundImage !== 'none' || opaqueIn(style);
   });
 }
 

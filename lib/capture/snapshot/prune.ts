@@ -1,3 +1,4 @@
+import { attributeOf } from '../dom/nodes';
 import { keepStyle } from './carried';
 import { taskBox } from './copy-element';
 import { isDecoration } from './decoration';
@@ -36,7 +37,7 @@ function pruneOne(element: Element): void {
 
 function pruneStyled(element: Element): void {
   const { visible, keepsLines } = shownByAttributes(element);
-  keepStyle(element);
+  keepStyle(element, attributeOf(element, 'style'));
   if (visible && (!keepsLines || element.closest('pre,code'))) return;
   for (const child of [...element.childNodes]) {
     if (!(child instanceof Text)) continue;

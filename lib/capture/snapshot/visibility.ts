@@ -1,6 +1,6 @@
 import { attribute, isConnected, matches, nodeName, ownerDocument } from '../dom/live';
 import { conceals, isOutOfSight, SOURCES } from './concealed';
-import { isColoured, isIndentedAway, isPlaced } from './legible';
+import { backgroundAround, type Colour, isColoured, isIndentedAway, isPlaced, opaqueIn } from './legible';
 import type { Look } from './look';
 
 /** What the page's styles say about an element, as far as a clip needs it. */
@@ -48,6 +48,7 @@ class Styled implements Shown {
   #keepsLines: boolean | undefined;
   #legible: boolean | undefined;
   #placed: boolean | undefined;
+  #behind: Colour | undefined;
   #look: Look | undefined;
   #fontSize: string | undefined;
   readonly #parent: Styled | undefined;
@@ -112,7 +113,8 @@ class Styled implements Shown {
 
   get legible(): boolean {
     this.#legible ??=
-      (this.#line.#isPlaced && isColoured(this.#element, this.#style)) || matches(this.#element, SOURCES);
+      (this.#line.#isPlaced && isColoured(this.#element, this.#style, () => this.#background)) ||
+      matches(this.#element, SOURCES);
     return this.#legible;
   }
 
@@ -128,6 +130,19 @@ class Styled implements Shown {
     this.#placed ??=
       isPlaced(this.#element, this.#style) && !(this.#display !== 'inline' && isIndentedAway(this.#style));
     return this.#placed;
+  }
+
+  /** The nearest opaque background, which is that of all elements on the way to it. */
+  get #background(): Colour {
+    let found: Colour | undefined;
+    let last: Styled = this;
+    for (let at: Styled | undefined = this; at && !found; at = at.#parent) {
+      found = at.#behind ?? opaqueIn(at.#style);
+      last = at;
+    }
+    found ??= backgroundAround(last.#element);
+    for (let at: Styled | undefined = this; at; at = at === last ? undefined : at.#parent) at.#behind = found;
+    return found;
   }
 
   get keepsLines(): boolean {

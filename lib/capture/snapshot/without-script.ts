@@ -1,5 +1,5 @@
 import { bodyOf } from '../dom/live';
-import { element, lineOf, moveChildren, textIn } from '../dom/nodes';
+import { element, moveChildren, singleSpaced, textIn } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { inertDocument, snapshot } from './snapshot';
@@ -17,7 +17,10 @@ const MANIFOLD = 5;
  * @throws LimitError
  */
 export function* withoutScript(page: Document, shown: Element, budget: Budget): Steps<Element | undefined> {
-  const length = lengthOf(shown);
+  const text = textIn(shown);
+  // Of a long text, the beginning mostly is enough.
+  if (lengthOf(text.slice(0, MANIFOLD * LEAST_SHOWN)) >= LEAST_SHOWN) return undefined;
+  const length = lengthOf(text);
   if (length >= LEAST_SHOWN) return undefined;
   const body = inertDocument().importNode(bodyOf(page), true);
   for (const fallback of body.querySelectorAll('noscript')) {
@@ -28,9 +31,9 @@ export function* withoutScript(page: Document, shown: Element, budget: Budget): 
     fallback.replaceWith(content);
   }
   const held = yield* snapshot(body, { budget });
-  return lengthOf(held) >= Math.max(LEAST_SHOWN, MANIFOLD * length) ? held : undefined;
+  return lengthOf(textIn(held)) >= Math.max(LEAST_SHOWN, MANIFOLD * length) ? held : undefined;
 }
 
-function lengthOf(element: Element): number {
-  return lineOf(element).length;
+function lengthOf(text: string): number {
+  return singleSpaced(text).trim().length;
 }
