@@ -6,18 +6,18 @@ import { walkInSteps } from '../steps/walk';
 import { isHeadedComments } from './comments';
 import { isDataTable } from './data-table';
 import type { Kind } from './kind';
-import type { Measure, Measures } from './measured';
+import type { Measure } from './measured';
 import { isOfReaders, marksReader } from './readers';
 import { addText, emptyRun, proseIn, type Run } from './run';
 import { type Surrounding, surroundingOf } from './surrounding';
 import { isTeaserList } from './teasers';
 
 interface Frame extends Measure {
+  name: string;
   isBlock: boolean;
 }
 
 const SHOWN = /^(?:H[1-6]|PRE|CODE|MATH|FIGURE|IMG|PICTURE|VIDEO|AUDIO|IFRAME|BLOCKQUOTE)$/;
-const HEAD = /^(?:H[1-6]|IMG)$/;
 
 /** Longer code counts as this many letters. */
 const MAX_CODE = 500;
@@ -29,37 +29,44 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
   const stack: Frame[] = [whole];
   const within = { link: 0, heading: 0, code: 0, data: 0 };
   let run = emptyRun();
+  /** Most pages have no label of readers, so their blocks need not be searched for one. */
+  let isMarked = false;
 
   const endRun = () => {
     if (run.length > 0) count(stack.at(-1) ?? whole, run, within);
     run = emptyRun();
   };
   const mark = () => {
+    isMarked = true;
     (stack.at(-1) ?? whole).readers++;
   };
-  const step = (element: Element, frame: Frame, by: 1 | -1) => {
-    const name = element.nodeName;
+  const step = (element: Element, { name, isData }: Frame, by: 1 | -1) => {
     if (name === 'A' && element.hasAttribute('href')) within.link += by;
     else if (name === 'PRE') within.code += by;
     else if (/^H[1-6]$/.test(name)) within.heading += by;
-    else if (frame.isData) within.data += by;
+    else if (isData) within.data += by;
+  };
+  const outerOf = (element: Element): Surrounding | undefined => {
+    if (isTeaserList(element, measures)) return 'teasers';
+    const isOfComments = isHeadedComments(element) || (isMarked && isOfReaders(element, measures));
+    return isOfComments ? 'comments' : undefined;
   };
 
   yield* walkInSteps(page, budget, {
-    text(text) {
-      addText(run, text.data, within.link > 0);
-      if (marksReader(text.data, within.link > 0, kind)) mark();
+    text({ data }) {
+      addText(run, data, within.link > 0);
+      if (marksReader(data, within.link > 0, kind)) mark();
     },
     enter(element) {
       // The class of `<body>` describes the whole page.
-      const isBody = element.parentElement === page && page.childElementCount === 1;
+      const isBody = stack.length === 1 && page.childElementCount === 1;
       const frame = frameOf(element, isBody ? undefined : surroundingOf(element, kind));
       if (frame.isBlock) endRun();
       step(element, frame, 1);
-      frame.heads = within.link > 0 && (within.heading > 0 || HEAD.test(element.nodeName));
+      frame.heads = within.link > 0 && (within.heading > 0 || frame.name === 'IMG');
       stack.push(frame);
       // Stars have their rating here, for screen readers.
-      if (marksReader(attributeOf(element, 'aria-label'), false, kind)) mark();
+      if (kind === 'product' && marksReader(attributeOf(element, 'aria-label'), false, kind)) mark();
       return true;
     },
     leave(element) {
@@ -71,7 +78,7 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
       around.shows ||= frame.shows;
       around.heads ||= frame.heads;
       if (frame.isBlock) {
-        frame.outer ??= outerOf(element, measures);
+        frame.outer ??= outerOf(element);
         measures.set(element, frame);
         around.isBlock = true;
       }
@@ -84,14 +91,10 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
   return measures.set(page, whole);
 }
 
-function outerOf(element: Element, measures: Measures): Surrounding | undefined {
-  if (isTeaserList(element, measures)) return 'teasers';
-  return isHeadedComments(element) || isOfReaders(element, measures) ? 'comments' : undefined;
-}
-
 function frameOf(element: Element, outer: Surrounding | undefined): Frame {
   const name = element.nodeName;
   return {
+    name,
     isBlock: isBlock(name),
     text: 0,
     linked: 0,

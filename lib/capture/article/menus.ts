@@ -21,11 +21,13 @@ function trimEnd(
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
 ): void {
-  const largest = LARGEST * lengthOf(main);
+  /** Measured on first use, because most pages have no menu here. */
+  let largest: number | undefined;
   for (let block = main[end]; block; ) {
     const following: Element | null = block[next];
     const { text, linked, shows, heads } = measureOf(block, measures);
     if (text > 0 && linked >= LINKED * text) {
+      largest ??= LARGEST * lengthOf(main);
       // What the page is about stays whole.
       if (text > largest) return;
       if (!shows && !heads && !isItem(block) && !isIntroduced(block)) block.remove();

@@ -70,11 +70,11 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
   for (const body of bodies)
     for (let around: Element | null = body; around && around !== page; around = around.parentElement)
       held.set(around, (held.get(around) ?? 0) + 1);
+  // Nested matches are frames, not bodies.
+  if (bodies.some((body) => held.get(body) !== 1)) return undefined;
   const authored: { body: Element; frame: Element; head: Element; author: string }[] = [];
   let anonymous = 0;
   for (const body of bodies) {
-    // Nested matches are frames, not bodies.
-    if (held.get(body) !== 1) return undefined;
     let frame = body;
     while (frame.parentElement && held.get(frame.parentElement) === 1) frame = frame.parentElement;
     if (isInOuter(body, measures, { outer: 'outside' })) continue;

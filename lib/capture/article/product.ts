@@ -49,11 +49,12 @@ export function* removeShop(main: Element, budget: Budget): Steps<void> {
   const isRemovable = removableIn(main);
   for (const element of allIn(main, '*')) {
     if (budget.step()) yield;
+    const names = namesOf(element);
     const isForeign =
       element.matches(CONTROLS) ||
-      isBeside(namesOf(element)) ||
+      isBeside(names) ||
       isOfOthers(attributeOf(element, 'aria-label')) ||
-      isCarousel(element) ||
+      isCarousel(element, names) ||
       (element.nodeName === 'A' && putsIntoCart(textIn(element)));
     if (isForeign && isRemovable(element)) element.remove();
   }
@@ -66,9 +67,9 @@ function isOfOthers(label: string): boolean {
 }
 
 /** Whether it shows other pages one after another. The pictures of the product itself have links without text. */
-function isCarousel(element: Element): boolean {
-  const names = `${namesOf(element)} ${attributeOf(element, 'aria-roledescription')}`;
-  return /carousel/i.test(names) && allIn(element, 'a').some((link) => !isBlank(link));
+function isCarousel(element: Element, names: string): boolean {
+  const described = `${names} ${attributeOf(element, 'aria-roledescription')}`;
+  return /carousel/i.test(described) && allIn(element, 'a').some((link) => !isBlank(link));
 }
 
 /** Removes what the headings of other products begin. */

@@ -31,7 +31,7 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
   const before = whole.prose;
   // Comments come last, because they are content only if the page has no other.
   const parts = [...measures].filter(
-    ([{ nodeName }, { outer, prose }]) => outer && prose > 0 && !NEVER.test(nodeName),
+    ([element, { outer, prose }]) => outer && prose > 0 && !NEVER.test(element.nodeName),
   );
   const titles = allIn(page, 'h1')
     .filter((heading) => isTitle(heading, title))

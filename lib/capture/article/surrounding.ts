@@ -87,12 +87,13 @@ const NAMED = ['class', 'data-component', 'data-testid', 'data-area'];
 
 function classesOf(element: Element): string {
   let names = '';
-  if (element.hasAttributes()) for (const name of NAMED) names += ` ${attributeOf(element, name)}`;
+  for (const name of NAMED) names += ` ${attributeOf(element, name)}`;
   return names;
 }
 
 /** The names in class and id. The id of a section with a heading is left out, because it repeats the heading. */
 export function namesOf(element: Element): string {
+  if (!element.hasAttributes()) return '';
   const names = classesOf(element);
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);
   return isSection && element.firstElementChild && isHeading(element.firstElementChild)

@@ -1,4 +1,4 @@
-import type { Measures } from './measured';
+import { type Measures, measureOf } from './measured';
 
 const LIST = /^(?:DIV|SECTION|UL|OL|MAIN|ARTICLE|TD|CENTER)$/;
 const TEXTUAL = /^(?:H[1-6]|P|TABLE|PRE|BLOCKQUOTE|FIGURE|DL|UL|OL)$/;
@@ -30,10 +30,9 @@ export function isTeaserList(element: Element, measures: Measures): boolean {
 }
 
 function isTeaser(element: Element, measures: Measures): boolean {
-  const measure = measures.get(element);
-  if (!measure || TEXTUAL.test(element.nodeName)) return false;
-  const { text, linked, prose, heads } = measure;
-  if (linked === 0 || text > MAX_TEXT || !(heads || isBuilt(element, measures))) return false;
+  const { text, linked, prose, heads } = measureOf(element, measures);
+  if (linked === 0 || text > MAX_TEXT || TEXTUAL.test(element.nodeName)) return false;
+  if (!(heads || isBuilt(element, measures))) return false;
   if (linked >= LINKED * text || prose === 0) return true;
   return text <= MAX_RESULT && heads && element.closest('article') === null;
 }

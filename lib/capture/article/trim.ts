@@ -64,7 +64,7 @@ function isAlike({ nodeName, className }: Element, beside: Element | null): bool
 }
 
 function isItem(element: Element): boolean {
-  return element.nodeName === 'LI' || element.nodeName === 'DD';
+  return /^(?:LI|DD)$/.test(element.nodeName);
 }
 
 /** Whether an element is a surrounding part. Those hold no code or quotations. A `teaser` without a link is a standfirst. */

@@ -29,7 +29,8 @@ export function* removeFrame(
 ): Steps<void> {
   removeTitle(main, metadata);
   const all = measureOf(main, measures).prose;
-  const isDiscussed = lengthOfOuter(main, measures, 'comments') > DISCUSSION * lengthOf(main);
+  const comments = lengthOfOuter(main, measures, 'comments');
+  const isDiscussed = comments > 0 && comments > DISCUSSION * lengthOf(main);
   for (const [element, { outer, prose }] of measures) {
     if (budget.step()) yield;
     if (!outer || prose > LARGEST * all || element === main || !main.contains(element)) continue;

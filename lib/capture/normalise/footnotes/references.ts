@@ -73,9 +73,10 @@ export const NUMBERED = ['.footnote-ref', '.footnote-item'];
 export function numberedReferences(found: readonly Element[]): Reference[] {
   const definitions = new Map<string, Element>();
   for (const place of found) {
-    const number = place.classList.contains('footnote-item') && place.querySelector('.footnote-num');
+    const number = place.matches('.footnote-item') && place.querySelector('.footnote-num');
     if (number) definitions.set(lineOf(number), place);
   }
+  if (definitions.size === 0) return [];
   return found.flatMap((link) => {
     const definition = link.matches('.footnote-ref:not(:has(a))') && definitions.get(lineOf(link));
     return definition ? { link, mark: link, definition } : [];
