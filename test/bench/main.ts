@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { build } from '../setup/build';
 import { withLab } from './lab';
 import { parseOptions } from './options';
 import { format } from './report';
-import { sections } from './sections';
+import { ofTheBuild, sections } from './sections';
 
 /**
  * `npm run bench -- [section …] [--quick] [--corpus DIR] [--seed N] [--json FILE]`: see README.md in this
@@ -29,6 +30,7 @@ console.log(`${machine} · ${browser} · Node ${node} · seed ${seed}`);
 const chosen = sections.filter(
   ({ name }) => options.sections.length === 0 || options.sections.includes(name),
 );
+if (chosen.some((section) => ofTheBuild.includes(section))) await build('chrome');
 const found: Record<string, unknown> = {};
 for (const { name, title, run } of chosen) {
   const began = performance.now();

@@ -16,8 +16,11 @@ import { tasks } from './tasks';
 import { worker } from './worker';
 import { writes } from './writes';
 
+/** The sections that measure the built extension. */
+export const ofTheBuild: readonly Section[] = [pages, worker, hand, preview, batch, links, writes, against];
+
 /** All sections, in the order they run. */
 export const sections: readonly Section[] = [
   ...[roundTrip, speed, growth, depth, page, tasks, size, mutation],
-  ...[pages, worker, hand, preview, batch, links, writes, against],
+  ...ofTheBuild,
 ];
