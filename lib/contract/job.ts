@@ -50,11 +50,14 @@ export const FINDINGS = ['absent', 'likely', 'unclear', 'failed'] as const;
 /** User actions that the log records. */
 export const TAPS = ['send', 'redirect', 'mark-delivered', 'edit', 'import', 'rescue'] as const;
 
+/** The operations that deliver a job. They must not be repeated without evidence, so the log names each that went out. */
+export type WriteName = 'import_doc' | 'append_doc' | 'import_urls' | 'add_knowledge';
+
 /** One line of a job's log. */
 export const eventSchema = z.object({
   at: timeSchema,
   state: z.enum(JOB_STATES),
-  /** The write that went out at this moment. Must not be repeated without evidence. */
+  /** The write that went out at this moment: a `WriteName`, of this version or another. */
   operation: z.optional(z.string()),
   problem: z.optional(deliveryProblemSchema),
   finding: z.optional(z.enum(FINDINGS)),

@@ -11,10 +11,11 @@ const PATHS: Record<Service, string> = { notes: '/openapi/note/v1', knowledge: '
 export interface Operation<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
+  Name extends string = string,
 > {
   readonly service: Service;
   /** The documented name. */
-  readonly name: string;
+  readonly name: Name;
   /** Path below the base address. */
   readonly path: string;
   /** Schema of the request body, with the service's field names and every documented limit. */
@@ -29,10 +30,14 @@ export interface Operation<
 }
 
 /** Defines an operation by its documented name. */
-export function defineOperation<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export function defineOperation<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  Name extends string,
+>(
   service: Service,
-  name: string,
+  name: Name,
   rest: Pick<Operation<Input, Output>, 'input' | 'output' | 'confirms'>,
-): Operation<Input, Output> {
+): Operation<Input, Output, Name> {
   return { service, name, path: `${PATHS[service]}/${name}`, ...rest };
 }

@@ -1,3 +1,4 @@
+import type { WriteName } from '../../contract/job';
 import type { Client } from '../../service/client';
 import type { UrlOutcome } from '../../service/url-results';
 import type { Job, Upload, UploadedFile } from '../jobs/job';
@@ -35,7 +36,7 @@ export interface DeliverContext {
    * @throws ProblemError `gone`: the job was discarded or paused meanwhile.
    */
   writing(
-    operation: string,
+    operation: WriteName,
     evidence?: { file?: UploadedFile; listed?: string[]; listedAll?: boolean },
   ): Promise<void>;
 }
