@@ -4,9 +4,11 @@ import type { JobView } from '../../lib/contract/outbox';
 import { destinationName, destinationNote } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
+import { JobLine } from '../../lib/ui/activity/job-line';
 import { Button } from '../../lib/ui/button';
 import { AddNoteDialog } from '../../lib/ui/dialogs/add-note-dialog';
 import { useAction } from '../../lib/ui/hooks/use-action';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { useCopy } from '../../lib/ui/hooks/use-copy';
 import { Menu, MenuItem } from '../../lib/ui/menu';
 import { ProblemText } from '../../lib/ui/problem-text';
@@ -14,7 +16,6 @@ import { Unsaved } from '../../lib/ui/unsaved';
 import { t } from '../../lib/words';
 import { AddChatDialog } from './add-chat';
 import { AddFiles } from './add-files';
-import { AddedLine } from './added-line';
 import { useSaveTab } from './use-save-tab';
 import { WriteNoteDialog } from './write-note-dialog';
 
@@ -125,4 +126,12 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
       )}
     </div>
   );
+}
+
+/** The current state of an added job, from the moment it is on disk. */
+function AddedLine({ added }: { added: JobView }) {
+  const { value: jobs } = useAnswer('outbox.list', () => ({ most: 0, ids: [added.id] }), {
+    change: 'outbox',
+  });
+  return <JobLine job={jobs?.find(({ id }) => id === added.id) ?? added} />;
 }

@@ -5,9 +5,8 @@ import { t, tCount } from '../../lib/words';
 import { ClipsSection } from './clips-section';
 import { ConnectionSection } from './connection-section';
 import { KeyboardSection } from './keyboard-section';
-import { PrivacySection } from './privacy-section';
 import type { SectionId } from './sections';
-import { Shown } from './setting-group';
+import { SettingGroup, Shown } from './setting-group';
 import { SettingsNav } from './settings-nav';
 import { SettingsSections } from './settings-sections';
 import type { useConnection } from './use-connection';
@@ -50,5 +49,14 @@ export function SettingsPage({ section, connection, problem, form, accountChange
         </main>
       </div>
     </Shown.Provider>
+  );
+}
+
+/** What Satchel does with the user's data. */
+function PrivacySection() {
+  return (
+    <SettingGroup section="advanced" title="privacyTitle">
+      <p>{t('privacyText')}</p>
+    </SettingGroup>
   );
 }

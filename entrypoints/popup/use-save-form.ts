@@ -4,7 +4,6 @@ import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/model/destination';
 import { destinationKey } from '../../lib/model/destination-key';
-import { agreedHost } from './agreed-host';
 import { askAccess } from './ask-access';
 import { type Entered, useDraft } from './use-draft';
 import { type SaveState, useSave } from './use-save';
@@ -152,4 +151,10 @@ function situationOf<Of extends { words: string; wordless: Wordless | undefined 
 /** Everything that the user chooses for a save except the title, as a key. */
 function choiceOf({ what, destination, onlyNew }: Pick<Entered, 'what' | 'destination' | 'onlyNew'>): string {
   return JSON.stringify([what, destination, onlyNew]);
+}
+
+/** The host that a file really comes from, if the user was told: saving again means consent. */
+function agreedHost({ notice }: PageView, state: SaveState): string | undefined {
+  const problem = state.step === 'failed' ? state.problem : notice?.problem;
+  return problem?.kind === 'file-moved' ? problem.limit : undefined;
 }
