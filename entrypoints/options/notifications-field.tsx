@@ -2,7 +2,9 @@ import { browser } from 'wxt/browser';
 import { t } from '../../lib/words';
 import type { SettingsProps } from './settings-props';
 
-/** Whether a notification replaces a toast that the page cannot show. Switching it on asks for the browser's permission. */
+/**
+ * Whether a notification replaces a toast that the page cannot show. Switching it on asks for the browser's permission.
+ */
 export function NotificationsField({ settings, onChange }: SettingsProps) {
   async function change(box: HTMLInputElement) {
     const wanted = box.checked;

@@ -1,8 +1,8 @@
 import type { Word } from '../words';
 
 /**
- * What each keyboard shortcut does, in the order of the settings. `manifest.ts` has the keys, `lib/saving/commands.ts` the
- * actions.
+ * What each keyboard shortcut does, in the order of the settings. `manifest.ts` has the keys, `lib/saving/commands.ts`
+ * the actions.
  */
 export const COMMANDS = {
   'save-page': 'commandSavePage',

@@ -27,8 +27,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * The key of each command, with Alt and Shift. In Firefox, Alt+Shift with F, E, V, S, B, P, T or H opens a menu of the menu
- * bar instead. In Chrome, Alt+Shift+A moves the focus to a dialog.
+ * The key of each command, with Alt and Shift. In Firefox, Alt+Shift with F, E, V, S, B, P, T or H opens a menu of the
+ * menu bar instead. In Chrome, Alt+Shift+A moves the focus to a dialog.
  */
 const KEYS: Readonly<Record<Command, string>> = {
   'save-page': 'D',

@@ -5,7 +5,10 @@ import { labelOf } from '../text/label';
 import { isSamePage } from '../urls/same-page';
 import { cardOfTab } from './probe-tab';
 
-/** What the popup shows of a page beside its title; null if the page cannot be read, or the tab shows another one by now. */
+/**
+ * What the popup shows of a page beside its title; null if the page cannot be read, or the tab shows another one by
+ * now.
+ */
 export async function cardOf({ tabId, url }: Input<'page.card'>): Promise<PageCard | null> {
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
   if (!tab || tab.incognito || (tab.url && !isSamePage(tab.url, url))) return null;

@@ -19,7 +19,10 @@ export interface PageView {
   /** False on pages that no extension may read: only the link can be saved. */
   readable: boolean;
   hasSelection: boolean;
-  /** How many turns of a chat the page holds, if it says that there are more. `total` is absent if it does not say how many. */
+  /**
+   * How many turns of a chat the page holds, if it says that there are more. `total` is absent if it does not say how
+   * many.
+   */
   turns?: { loaded: number; total?: number | undefined } | undefined;
   /** True if the popup was opened for a link on the page: title and address are the link's. */
   link: boolean;

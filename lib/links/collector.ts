@@ -24,8 +24,8 @@ export interface RawLink {
 export interface FoundLink extends Link, Pick<RawLink, 'heading' | 'aside' | 'tabId'> {}
 
 /**
- * What is wrong with an entry of a source: it names no address, its address is not on the web, or it is broken. `garbled`:
- * it is a link, and some of its characters could not be read.
+ * What is wrong with an entry of a source: it names no address, its address is not on the web, or it is broken.
+ * `garbled`: it is a link, and some of its characters could not be read.
  */
 export type FaultReason = 'no-address' | 'not-web' | 'broken' | 'garbled';
 

@@ -1,4 +1,7 @@
-/** What a column or a property holds. Names are in lower case, without spaces, `_` and `-`; the first one present counts. */
+/**
+ * What a column or a property holds. Names are in lower case, without spaces, `_` and `-`; the first one present
+ * counts.
+ */
 const NAMES = {
   url: [
     'url',

@@ -25,7 +25,9 @@ interface TabLabels {
   group(number: number): string;
 }
 
-/** The links of open tabs. Tabs in a tab group are one group; the other ones are grouped by window if there are several. */
+/**
+ * The links of open tabs. Tabs in a tab group are one group; the other ones are grouped by window if there are several.
+ */
 export function linksOfTabs(tabs: readonly OpenTab[], labels: TabLabels): RawLink[] {
   const windows = [...new Set(tabs.map(({ windowId }) => windowId))];
   const groups = [...new Set(tabs.map(({ groupId = -1 }) => groupId))].filter((id) => id >= 0);

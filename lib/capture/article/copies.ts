@@ -21,7 +21,10 @@ const KEPT = /^(?:T[RDH]|TBODY|THEAD|PRE|P|LI|BLOCKQUOTE)$/;
 /** The same on a page of a shop, which has no author. */
 const KEPT_IN_SHOP = /^(?:T[RDH]|TBODY|THEAD|PRE)$/;
 
-/** Removes blocks that repeat an earlier text word for word: the copy for narrow windows, or the slides of an endless carousel. */
+/**
+ * Removes blocks that repeat an earlier text word for word: the copy for narrow windows, or the slides of an endless
+ * carousel.
+ */
 export function* removeCopies(
   content: Element,
   measures: Measures,

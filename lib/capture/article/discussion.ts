@@ -17,7 +17,10 @@ const THREAD = /forum|thread|discussion|topic/i;
 /** Smallest share of the page's prose that the posts must have. */
 const SHARE = 0.5;
 
-/** Without such a word: the share of prose allowed before the first post. With more, the page is an article with comments. */
+/**
+ * Without such a word: the share of prose allowed before the first post. With more, the page is an article with
+ * comments.
+ */
 const BEFORE = 0.05;
 const FEWEST_UNNAMED = 3;
 

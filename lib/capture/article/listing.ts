@@ -14,7 +14,10 @@ const SHARE = 0.5;
 /** A limit on time: each test may read all of an entry. */
 const MOST_TESTS = 1000;
 
-/** Whether most of the text is in siblings that each lead to another page of the site: by their heading, or by every link. */
+/**
+ * Whether most of the text is in siblings that each lead to another page of the site: by their heading, or by every
+ * link.
+ */
 export function isListing(root: Element, measures: Measures, url: string): boolean {
   const least = SHARE * measureOf(root, measures).text;
   let tests = 0;

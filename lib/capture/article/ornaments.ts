@@ -58,7 +58,10 @@ function* rowsOfImages(content: Element, budget: Budget): Steps<Iterable<Element
   return found.values();
 }
 
-/** The largest element around an image that has no text. @param withText elements with text; those that it meets are added */
+/**
+ * The largest element around an image that has no text.
+ * @param withText elements with text; those that it meets are added
+ */
 function rowOf(image: Element, withText: Set<Element>): Element {
   let row = image;
   for (let around = row.parentElement; around && !withText.has(around); around = around.parentElement) {

@@ -9,7 +9,10 @@ const BODY = /^(?:DIV|ARTICLE|SECTION|BLOCKQUOTE|TD|LI)$/;
 /** Smallest total prose of all posts (letters). */
 const MIN_PROSE = 100;
 
-/** Smaller bodies are preferred if they keep this share of the prose: they lack labels and signatures. Fewer bodies must keep more. */
+/**
+ * Smaller bodies are preferred if they keep this share of the prose: they lack labels and signatures. Fewer bodies must
+ * keep more.
+ */
 const NEARLY_ALL = 0.85;
 const ALL = 0.97;
 

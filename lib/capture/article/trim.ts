@@ -51,7 +51,9 @@ export function* trim(
   });
 }
 
-/** Whether it is one of several that are built alike, or holds them: a landing page presents its parts in rows of cards. */
+/**
+ * Whether it is one of several that are built alike, or holds them: a landing page presents its parts in rows of cards.
+ */
 function isInRow(element: Element): boolean {
   return [element, element.firstElementChild].some(
     (each) =>
@@ -67,7 +69,10 @@ function isItem(element: Element): boolean {
   return /^(?:LI|DD)$/.test(element.nodeName);
 }
 
-/** Whether an element is a surrounding part. Those hold no code or quotations. A `teaser` without a link is a standfirst. */
+/**
+ * Whether an element is a surrounding part. Those hold no code or quotations. A `teaser` without a link is a
+ * standfirst.
+ */
 function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): boolean {
   const { outer, prose, linked } = measure;
   if (

@@ -21,7 +21,9 @@ export class Said {
       for (const run of runsOf(words, length)) this.#runs.add(run);
   }
 
-  /** Whether a short line states the value: the cell of a table, or `Colour: red`. A long value may have several lines. */
+  /**
+   * Whether a short line states the value: the cell of a table, or `Colour: red`. A long value may have several lines.
+   */
   states(value: string): boolean {
     const words = wordsIn(value);
     if (words.length >= LONG) return this.#all.includes(` ${words} `);

@@ -25,7 +25,9 @@ export interface Read {
 export interface Listings {
   /** The entries of the job's folder before its write. */
   before(job: Job, client: Client): Promise<Known>;
-  /** The entries of the job's folder after its write, until they are enough. Jobs whose outcome is open share a listing. */
+  /**
+   * The entries of the job's folder after its write, until they are enough. Jobs whose outcome is open share a listing.
+   */
   after(job: Job, client: Client, isEnough: IsEnough): Promise<Read>;
   /** The job's write goes out, so no listing until now shows its outcome. */
   sent(job: Job): void;

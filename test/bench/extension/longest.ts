@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { longestTaskIn } from '../trace';
 import type { Stage } from './stage';
 
-/** The longest task (milliseconds of the processor) of any page's main thread during an action and the two frames after it. */
+/**
+ * The longest task (milliseconds of the processor) of any page's main thread during an action and the two frames after
+ * it.
+ */
 export async function longest(stage: Stage, action: () => Promise<void>): Promise<number> {
   const browser = stage.chromium.context.browser();
   await browser?.startTracing(undefined, { categories: ['toplevel'] });

@@ -48,7 +48,9 @@ export class Tab<Calls = PageCalls> {
     this.#script = script;
   }
 
-  /** Shows `html` at `url`. Its own scripts run; nothing else is loaded. Reuses the document if that cannot be noticed. */
+  /**
+   * Shows `html` at `url`. Its own scripts run; nothing else is loaded. Reuses the document if that cannot be noticed.
+   */
   async show(html: string, url = PAGE_URL, contentType = 'text/html'): Promise<void> {
     const now = { html, url, contentType };
     if (!canReplace(this.#shown, now)) return this.load(html, url, contentType);

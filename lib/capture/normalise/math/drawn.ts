@@ -12,8 +12,8 @@ export const KATEX = '.katex-html';
 const MOST_ELEMENTS = 5000;
 
 /**
- * The TeX of a formula that MathJax 3 or 4 or KaTeX drew: as written on the drawing, or read back from it. Undefined if it has
- * MathML, or something that is not known.
+ * The TeX of a formula that MathJax 3 or 4 or KaTeX drew: as written on the drawing, or read back from it. Undefined if
+ * it has MathML, or something that is not known.
  */
 export function texOfDrawing(container: Element, inert: Document): string | undefined {
   if (container.querySelector('math')) return undefined;

@@ -1,6 +1,8 @@
 import { textIn } from '../../dom/nodes';
 
-/** The end pieces of tall delimiters, and the character for both ends, for the upper one alone, for the lower one alone. */
+/**
+ * The end pieces of tall delimiters, and the character for both ends, for the upper one alone, for the lower one alone.
+ */
 const TALL: readonly (readonly [upper: string, lower: string, both: string, up?: string, low?: string])[] = [
   ['⎛', '⎝', '('],
   ['⎞', '⎠', ')'],
