@@ -22,10 +22,10 @@ type Sending = Pick<BatchView, 'run' | 'held' | 'done' | 'total' | 'isUnshown'>;
 const MOST = 999;
 
 /**
- * The badge: "…" during a capture; else "!" if a job or a list needs the user, "…" while sending, the number of waiting
+ * The badge: "…" during a capture; else "!" if a job or a batch needs the user, "…" while sending, the number of waiting
  * jobs, or none.
  * @param underWay the jobs that are being sent or verified
- * @param batches the lists of links; the badge shows how much of the one that is being sent is done
+ * @param batches the badge shows how much of the one that is being sent is done
  */
 export function badgeFor(
   { needsUser, waiting }: JobCounts,

@@ -13,7 +13,7 @@ import { id, method, nothing, type Text } from './method';
 export const ITEM_STATES = ['queued', 'sent', 'confirmed', 'seen', 'doubtful', 'failed', 'unknown'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** `draft`: the list is still being added. `stopped`: kept, and nothing more is sent unless the user continues. */
+/** `draft`: the batch is still being added. `stopped`: kept, and nothing more is sent unless the user continues. */
 export const RUNS = ['draft', 'running', 'paused', 'stopped'] as const;
 
 /** The items that ended in one way for one reason. */
@@ -52,7 +52,7 @@ export interface BatchView {
 
 /** A link of a batch as pages show it. */
 export interface ItemView {
-  /** Its position in the list. */
+  /** Its position in the batch. */
   n: number;
   link: Link;
   destination: Destination | undefined;
@@ -69,7 +69,7 @@ const MOST_LINKS = 5000;
 export const batchMethods = {
   'batches.list': method<BatchView[]>().with(nothing),
   /**
-   * Adds a part of a list; the first part makes the batch. Nothing is sent before `batch.start`. The same part again
+   * Adds a part of a batch; the first part makes it. Nothing is sent before `batch.start`. The same part again
    * changes nothing.
    */
   'batch.add': method<void>().with(
@@ -77,7 +77,7 @@ export const batchMethods = {
       id: z.string(),
       /** The destinations of all its links. */
       destinations: z.array(destinationSchema).check(z.minLength(1)),
-      /** The position of the first of these links in the list. */
+      /** The position of the first of these links in the batch. */
       from: z.number(),
       links: z
         .array(
@@ -95,7 +95,7 @@ export const batchMethods = {
   /** Starts it, or continues it after a pause or a stop. */
   'batch.start': method<void>().with(id),
   'batch.pause': method<void>().with(id),
-  /** Ends the sending. What is not sent is kept in the list. */
+  /** Ends the sending. What is not sent is kept in the batch. */
   'batch.stop': method<void>().with(id),
   /** The user was shown what went wrong with it. */
   'batch.viewed': method<void>().with(id),
@@ -130,6 +130,6 @@ export const batchMethods = {
   'batch.export': method<Text>().with(
     z.object({ id: z.string(), ...which, as: z.enum(['csv', 'markdown']) }),
   ),
-  /** Removes the list from this device. @throws ProblemError `too-late`: a call of it is under way. */
+  /** Removes the batch from this device. @throws ProblemError `too-late`: a call of it is under way. */
   'batch.remove': method<void>().with(id),
 } as const;

@@ -21,11 +21,11 @@ export interface BatchesDeps extends BatchViewDeps {
   confirmed(): void;
 }
 
-/** What pages can do with batches (lib/outbox/batch/README.md#how-a-list-passes-through). */
+/** What pages can do with batches (lib/outbox/batch/README.md#how-a-batch-passes-through). */
 export interface Batches extends UnsavedItems {
   list(): Promise<BatchView[]>;
   /**
-   * Adds a part of a list, on disk when the promise resolves.
+   * Adds a part of a batch, on disk when the promise resolves.
    * @throws ProblemError `no-connection`; `invalid-input`: only a knowledge base takes links; `too-many-lists`
    */
   add(input: Input<'batch.add'>): Promise<void>;

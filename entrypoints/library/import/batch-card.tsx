@@ -30,7 +30,7 @@ interface BatchCardProps {
   takesFocus: boolean;
 }
 
-/** One list that was sent: how far it is, what became of each link, and what can be done. */
+/** One batch: how far it is, what became of each link, and what can be done. */
 export function BatchCard({ batch, rescue, takesFocus }: BatchCardProps) {
   const now = useNow();
   const { id, createdAt, run, total, done, counts, groups, destinations, account } = batch;

@@ -3,7 +3,7 @@ import { t } from '../../../lib/words';
 import { BatchCard } from './batch-card';
 import type { Rescue } from './use-rescue';
 
-/** The lists that were sent, and what became of every link. @param sent the list just sent, which gets the focus */
+/** The batches, and what became of every link. @param sent the batch just sent, which gets the focus */
 export function Batches({ rescue, sent }: { rescue: Rescue; sent?: string | undefined }) {
   const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox' });
   // A draft is still being stored; the button says how far.

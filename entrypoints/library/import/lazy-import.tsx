@@ -28,7 +28,7 @@ export function LazyImport({ children }: { children: ComponentChildren }) {
 }
 
 /**
- * Leads to the page that imports links, and says how far a running list is. It is a step in the page's history,
+ * Leads to the page that imports links, and says how far a running batch is. It is a step in the page's history,
  * so *Back* leads out of it.
  */
 export function ImportButton() {

@@ -5,7 +5,7 @@ import { call } from '../../../lib/messaging/client';
 /** How many items are read at a time. */
 const PAGE = 1000;
 
-/** All items of a batch in a state or a group, in the order of the list. */
+/** All items of a batch in a state or a group, in the order of the batch. */
 export async function readItems(
   id: string,
   which: Pick<Input<'batch.items'>, 'state' | 'group'>,

@@ -3,7 +3,7 @@ import type { BatchView } from '../../../lib/contract/batch';
 import { inBackground } from '../../../lib/in-background';
 import { call } from '../../../lib/messaging/client';
 
-/** Tells that the user sees what went wrong with a list, once the page is in front. */
+/** Tells that the user sees what went wrong with a batch, once the page is in front. */
 export function useViewed({ id, isUnshown }: BatchView): void {
   useEffect(() => {
     if (!isUnshown) return;

@@ -12,7 +12,7 @@ import { batchAuditSchema, newBatchAudit } from './batch-audit';
 /** One link of a batch. */
 export const itemSchema = z.object({
   batch: z.string(),
-  /** Its position in the list. */
+  /** Its position in the batch. */
   n: z.number(),
   link: linkSchema,
   /** Index of its destination in the batch. */
@@ -62,7 +62,7 @@ const countsSchema = z.object({
  */
 export const batchSchema = z.object({
   version: z.literal(1),
-  /** Created by the page, so that adding a part of the list twice adds it once (lib/README.md#rule-7). */
+  /** Created by the page, so that adding a part of the batch twice adds it once (lib/README.md#rule-7). */
   id: z.string(),
   /** A batch never goes to another account (lib/README.md#rule-6). */
   account: accountSchema,
@@ -166,7 +166,7 @@ export function wrongOf({ counts }: Pick<Batch, 'counts'>): number {
   return counts.failed + counts.unknown + counts.doubtful;
 }
 
-/** Whether a list is over, and some of what went wrong was never shown to the user. */
+/** Whether a batch is over, and some of what went wrong was never shown to the user. */
 export function isUnshown(batch: Batch): boolean {
   const isOver = batch.run !== 'draft' && doneOf(batch) === totalOf(batch);
   return isOver && wrongOf(batch) > (batch.shown ?? 0);
@@ -177,7 +177,7 @@ export function totalOf(batch: Pick<Batch, 'counts'>): number {
   return doneOf(batch) + batch.counts.queued + batch.counts.sent;
 }
 
-/** A slow stretch of the list may be followed by a fast one: the time left is a range (factors). */
+/** A slow stretch of the batch may be followed by a fast one: the time left is a range (factors). */
 const RANGE = [0.7, 1.6] as const;
 
 /**
@@ -188,7 +188,7 @@ export function timeLeft(batch: Batch, now: number): { least: number; most: numb
   const [first, last] = [batch.recent[0], batch.recent.at(-1)];
   if (!first || !last || last.done === first.done || last.at <= first.at) return undefined;
   if (batch.destinations.every(({ problem }) => problem)) return undefined;
-  // Up to now, because the last part of a list may wait for a destination.
+  // Up to now, because the last part of a batch may wait for a destination.
   const each = (Math.max(now, last.at) - first.at) / (last.done - first.done);
   const left = each * (totalOf(batch) - doneOf(batch));
   return { least: Math.round(left * RANGE[0]), most: Math.round(left * RANGE[1]) };

@@ -2,7 +2,7 @@ import type { CallLink, LinkOutcome } from '../jobs/call-schema';
 import type { Job } from '../jobs/job';
 import type { Item } from './batch';
 
-/** The call after these links ended, each named by its position in the list. */
+/** The call after these links ended, each named by its position in the batch. */
 export function withOutcomes(job: Job, outcomes: ReadonlyMap<number, LinkOutcome>): Job {
   if (!job.call) return job;
   const links = job.call.links.map((link) => {

@@ -1,27 +1,27 @@
 import { type Batch, doneOf, totalOf, wrongOf } from './batch';
 
 const DAY_MS = 24 * 3600_000;
-/** How long a list that was never started is kept (milliseconds). The page that adds it starts it at once. */
+/** How long a batch that was never started is kept (milliseconds). The page that adds it starts it at once. */
 const DRAFT_MS = DAY_MS;
-/** How long a complete list is kept (milliseconds). */
+/** How long a complete batch is kept (milliseconds). */
 const COMPLETE_MS = 30 * DAY_MS;
-/** The most complete lists that are kept, and the most links in them. The newest list is always kept. */
-const MOST_COMPLETE = { lists: 50, links: 100_000 };
-/** The most other lists, and the most links in them. Only the user removes them. */
-const MOST_OPEN = { lists: 200, links: 300_000 };
+/** The most complete batches that are kept, and the most links in them. The newest batch is always kept. */
+const MOST_COMPLETE = { batches: 50, links: 100_000 };
+/** The most other batches, and the most links in them. Only the user removes them. */
+const MOST_OPEN = { batches: 200, links: 300_000 };
 
-/** Whether every link of a list is saved as far as will ever be known, so that the list says nothing new. */
+/** Whether every link of a batch is saved as far as will ever be known, so that the batch says nothing new. */
 export function isComplete(batch: Batch): boolean {
   const isOver = batch.run !== 'draft' && doneOf(batch) === totalOf(batch);
   return isOver && wrongOf(batch) === 0 && batch.audit?.nextAt === undefined;
 }
 
-/** Whether a list was never started, because its page was closed before. */
+/** Whether a batch was never started, because its page was closed before. */
 export function isLeft({ run, createdAt }: Batch, now: number): boolean {
   return run === 'draft' && now - createdAt >= DRAFT_MS;
 }
 
-/** The complete lists that are old, or too many. */
+/** The complete batches that are old, or too many. */
 export function outdated(batches: readonly Batch[], now: number): Batch[] {
   let links = 0;
   return batches
@@ -29,16 +29,16 @@ export function outdated(batches: readonly Batch[], now: number): Batch[] {
     .toSorted((a, b) => endOf(b) - endOf(a))
     .filter((batch, index) => {
       links += totalOf(batch);
-      const isExtra = index > 0 && (index >= MOST_COMPLETE.lists || links > MOST_COMPLETE.links);
+      const isExtra = index > 0 && (index >= MOST_COMPLETE.batches || links > MOST_COMPLETE.links);
       return isExtra || now - endOf(batch) >= COMPLETE_MS;
     });
 }
 
-/** Whether a list of so many links fits beside these. Complete lists make room by themselves. */
+/** Whether a batch of so many links fits beside these. Complete batches make room by themselves. */
 export function fits(links: number, others: readonly Batch[]): boolean {
   const open = others.filter((batch) => !isComplete(batch));
   const all = open.reduce((sum, batch) => sum + totalOf(batch), links);
-  return open.length < MOST_OPEN.lists && all <= MOST_OPEN.links;
+  return open.length < MOST_OPEN.batches && all <= MOST_OPEN.links;
 }
 
 /** When the last link came to its end. */

@@ -13,7 +13,7 @@ export interface RecoveryDeps extends Clocks {
   batches: BatchStore;
   settings: Pick<SettingsStore, 'get'>;
   dispatch: Dispatch;
-  /** Called after jobs or lists of links were removed. */
+  /** Called after jobs or batches were removed. */
   changed(): void;
   /**
    * Called with the confirmed jobs when a worker starts, because the browser may have ended the previous one right
@@ -55,7 +55,7 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
       // Open pages reload only if something changed.
       const { history } = await deps.settings.get();
       if (await tidy(deps.jobs, confirmed, deps.now(), history)) deps.changed();
-      // A long list takes seconds to remove, and nothing waits for it.
+      // A long batch takes seconds to remove, and nothing waits for it.
       inBackground(tidyLists());
     },
   };

@@ -13,8 +13,8 @@ const MAX_DONE = 50;
 const A_WHILE_MS = 10 * 60_000;
 
 /**
- * Removes lists that were never started, and lists in which every link is saved that are old or too many. A list with
- * anything else is never removed automatically.
+ * Removes batches that were never started, and batches in which every link is saved that are old or too many. A batch
+ * with anything else is never removed automatically.
  * @returns whether there was any
  */
 export async function tidyBatches(

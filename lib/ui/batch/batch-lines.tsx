@@ -7,7 +7,7 @@ import { openImport } from '../open-import';
 import { Tool } from '../tool';
 import { batchDestinations, batchState } from './batch-text';
 
-/** The lists of links that are under way or have new failures, in one line each. */
+/** The batches that are under way or have new failures, in one line each. */
 export function BatchLines({ batches }: { batches: readonly BatchView[] }) {
   return batches.map((batch) => <BatchLine key={batch.id} batch={batch} />);
 }

@@ -6,7 +6,7 @@ import { batchDestinations, batchState } from './batch-text';
 /** More are on the page that each of them leads to. */
 const FIRST = 5;
 
-/** The lists of links that are over or stopped, on a page that is about something else. */
+/** The batches that are over or stopped, on a page that is about something else. */
 export function FinishedBatches({ batches }: { batches: readonly BatchView[] }) {
   if (batches.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { openImport } from '../open-import';
 import { BatchProgress, RunButtons } from './batch-progress';
 import { batchDestinations } from './batch-text';
 
-/** The lists of links that are under way or have new failures, on a page that is about something else. */
+/** The batches that are under way or have new failures, on a page that is about something else. */
 export function RunningBatches({ batches }: { batches: readonly BatchView[] }) {
   return batches.map((batch) => (
     <section key={batch.id} class="batch">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BatchView } from '../../contract/batch';
 import { useAnswer } from '../hooks/use-answer';
 
-/** The lists of links that were started, newest first. */
+/** The batches that were started, newest first. */
 export function useBatches(): readonly BatchView[] {
   const [drawn, setDrawn] = useState(false);
   // What the page is about is asked for first.
@@ -11,12 +11,12 @@ export function useBatches(): readonly BatchView[] {
   return batches.filter(({ run }) => run !== 'draft');
 }
 
-/** The lists of links that are being sent or paused, and those with failures that the user has not seen. */
+/** The batches that are being sent or paused, and those with failures that the user has not seen. */
 export function useRunningBatches(): readonly BatchView[] {
   return useBatches().filter(isRunning);
 }
 
-/** Whether a list is being sent or paused, or has failures that the user has not seen. */
+/** Whether a batch is being sent or paused, or has failures that the user has not seen. */
 export function isRunning({ run, done, total, isUnshown }: BatchView): boolean {
   return isUnshown || (done < total && (run === 'running' || run === 'paused'));
 }
