@@ -41,13 +41,15 @@ const STATES = {
   confirmed: 'logConfirmed',
 } as const satisfies Record<Event['state'], Word>;
 
-/** What each write requests. */
-const REQUESTS: Readonly<Record<WriteName, Word>> = {
-  import_doc: 'logNote',
-  append_doc: 'logAppend',
-  import_urls: 'logAddress',
-  add_knowledge: 'logEntry',
-};
+/** What each write requests. A log that another version wrote may name others. */
+const REQUESTS = new Map<string, Word>(
+  Object.entries({
+    import_doc: 'logNote',
+    append_doc: 'logAppend',
+    import_urls: 'logAddress',
+    add_knowledge: 'logEntry',
+  } satisfies Record<WriteName, Word>),
+);
 
 /** A job's log in words, oldest line first. */
 export function logLines({ createdAt, events }: JobLog): LogLine[] {
@@ -60,17 +62,12 @@ export function logLines({ createdAt, events }: JobLog): LogLine[] {
   ]);
 }
 
-/** A log that another version wrote may name other writes. */
-function isKnown(operation: string): operation is WriteName {
-  return Object.hasOwn(REQUESTS, operation);
-}
-
 function textOf(event: Event): { text: string; service?: string | undefined } {
   const { state, operation, problem, finding, tap } = event;
   if (tap) return { text: t(TAPS[tap]) };
   if (finding === 'absent' && state === 'queued') return { text: t('logAbsent') };
   if (finding) return { text: t('logFinding', t(FINDINGS[finding])) };
-  if (operation) return { text: t(isKnown(operation) ? REQUESTS[operation] : 'logBegan') };
+  if (operation) return { text: t(REQUESTS.get(operation) ?? 'logBegan') };
   return problem ? happened(problem) : { text: t(STATES[state]) };
 }
 
