@@ -20,11 +20,11 @@ interface FirstRunProps {
   connection: ConnectionView | null | undefined;
   problem: Problem | undefined;
   form: ReturnType<typeof useConnection>;
-  accountChanges: number;
+  changes: number;
 }
 
 /** Three steps: connect, choose the default destinations, pin the icon and try it. */
-export function FirstRun({ connection, problem, form, accountChanges }: FirstRunProps) {
+export function FirstRun({ connection, problem, form, changes }: FirstRunProps) {
   const works = Boolean(connection?.permitted && !connection.refused && !form.busy && !form.isWrong);
   const wrong = form.problem ?? problem;
   return (
@@ -55,7 +55,7 @@ export function FirstRun({ connection, problem, form, accountChanges }: FirstRun
           <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
         </Step>
         <Step number={2} title="stepPlaces" state={works ? 'now' : 'later'}>
-          {works ? <DestinationsStep key={accountChanges} /> : <p class="quiet">{t('stepPlacesText')}</p>}
+          {works ? <DestinationsStep key={changes} /> : <p class="quiet">{t('stepPlacesText')}</p>}
         </Step>
         <PinStep ready={works} />
       </ol>

@@ -15,7 +15,7 @@ import { useConnection } from './use-connection';
 export function Options() {
   const { value, problem } = useAnswer('connection.get', () => ({}), { change: 'connection' });
   const form = useConnection(value);
-  const accountChanges = useAccountChanges(value);
+  const changes = useAccountChanges(value);
   const section = useSection();
   // The first run goes on after the user has connected, until they leave it.
   const began = useRef<boolean>(undefined);
@@ -33,14 +33,14 @@ export function Options() {
         {isFirstRun && <a href="#connection">{t('allSettings')}</a>}
       </PageHeader>
       {isFirstRun ? (
-        <FirstRun connection={value} problem={problem} form={form} accountChanges={accountChanges} />
+        <FirstRun connection={value} problem={problem} form={form} changes={changes} />
       ) : (
         <SettingsPage
           section={section ?? 'connection'}
           connection={value}
           problem={problem}
           form={form}
-          accountChanges={accountChanges}
+          changes={changes}
         />
       )}
     </>

@@ -17,11 +17,11 @@ interface SettingsPageProps {
   problem: Problem | undefined;
   form: ReturnType<typeof useConnection>;
   /** How often the account has changed. */
-  accountChanges: number;
+  changes: number;
 }
 
 /** The settings: the sections at the side, and one of them, or what a search finds. */
-export function SettingsPage({ section, connection, problem, form, accountChanges }: SettingsPageProps) {
+export function SettingsPage({ section, connection, problem, form, changes }: SettingsPageProps) {
   const [query, setQuery] = useState('');
   const groups = useRef<HTMLElement>(null);
   const [found, setFound] = useState(0);
@@ -38,25 +38,14 @@ export function SettingsPage({ section, connection, problem, form, accountChange
             {query.trim() && (found > 0 ? tCount('settingsFound', found) : t('settingsNone'))}
           </p>
           <ConnectionSection connection={connection} problem={problem} form={form} />
-          <SettingsSections
-            key={accountChanges}
-            connected={connection !== null}
-            problemShown={form.showsProblem}
-          />
+          <SettingsSections key={changes} connected={connection !== null} problemShown={form.showsProblem} />
           <KeyboardSection />
           <ClipsSection />
-          <PrivacySection />
+          <SettingGroup section="advanced" title="privacyTitle">
+            <p>{t('privacyText')}</p>
+          </SettingGroup>
         </main>
       </div>
     </Shown.Provider>
-  );
-}
-
-/** What Satchel does with the user's data. */
-function PrivacySection() {
-  return (
-    <SettingGroup section="advanced" title="privacyTitle">
-      <p>{t('privacyText')}</p>
-    </SettingGroup>
   );
 }
