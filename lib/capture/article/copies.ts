@@ -39,9 +39,8 @@ export function* removeCopies(
   const pictures = new Set<string>();
   const copies = new Set<Element>();
   yield* walkInSteps(content, budget, {
-    text(text) {
-      const own = withoutSpace(text.data);
-      if (own !== '') texts.push(own);
+    text({ data }) {
+      texts.push(data);
     },
     enter(element) {
       if (element.nodeName === 'IMG') pictures.add(attributeOf(element, 'src'));
@@ -71,7 +70,7 @@ export function* removeCopies(
 function isAt(texts: readonly string[], first: number, wanted: string): boolean {
   let at = 0;
   for (let index = first; index < texts.length && at < wanted.length; index++) {
-    const text = texts[index] ?? '';
+    const text = withoutSpace(texts[index] ?? '');
     if (!wanted.startsWith(text.slice(0, wanted.length - at), at)) return false;
     at += text.length;
   }
