@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -192,6 +193,14 @@ it('tells Firefox what data leaves the browser', () => {
       },
     },
   });
+});
+
+it("passes Firefox's own linter, warnings included", async () => {
+  const lint = ['node_modules/web-ext/bin/web-ext.js', 'lint', '--output', 'json', '--no-config-discovery'];
+  const printed = await new Promise<string>((done) => {
+    execFile(process.execPath, [...lint, '-s', output('firefox')], (_, stdout) => done(stdout));
+  });
+  expect(JSON.parse(printed)).toMatchObject({ errors: [], warnings: [] });
 });
 
 function manifestOf(browser: Parameters<typeof output>[0]): unknown {
