@@ -58,10 +58,10 @@ export const FEW_PROCESSES = [
 
 /**
  * Two hidden pages behind the address bar of every window, which take longer than all the rest of a start, and as long
- * as each load. And what Playwright disables, because the last `--disable-features` wins.
+ * as each load; and a picture of each tab. And what Playwright disables, because the last `--disable-features` wins.
  */
 const DISABLED = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'TabHoverCardImages'],
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
   ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
