@@ -29,7 +29,7 @@ export function AddChatDialog({ to, onAdded, onClose }: AddChatProps) {
     <Dialog
       title={t('libraryAddChatTitle', destinationName(to))}
       action={{
-        word: t('libraryAdd'),
+        word: t('add'),
         look: 'main',
         reason: serviceId.trim() ? undefined : t('fieldNeeded'),
         busy,

@@ -41,7 +41,7 @@ export function AddFilesDialog({ destination, dropped, jobs, onClose }: AddFiles
     <Dialog
       title={t('filesAddTo', destinationName(destination))}
       action={{
-        word: count > 1 ? t('filesAddCount', count) : t('filesAdd'),
+        word: count > 1 ? t('filesAddCount', count) : t('add'),
         look: 'main',
         reason: reason && t(reason),
         busy: files.busy,

@@ -10,12 +10,12 @@ type Search = Pick<Extract<Listing, { of: 'found-notes' }>, 'by' | 'order'>;
 
 const BY = [
   ['title', 'libraryByTitle'],
-  ['body', 'libraryByText'],
+  ['body', 'noteTextLabel'],
 ] as const;
 const ORDERS = [
   ['modified', 'orderModified'],
   ['created', 'orderCreated'],
-  ['title', 'orderTitle'],
+  ['title', 'title'],
   ['size', 'orderSize'],
 ] as const;
 

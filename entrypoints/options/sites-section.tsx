@@ -71,7 +71,7 @@ function AddSite({ list, onAdd }: AddSiteProps) {
           disabled={!site.trim() || !destination}
           title={destination ? undefined : t('reasonNoDestination')}
         >
-          {t('siteAdd')}
+          {t('add')}
         </button>
       </div>
     </form>

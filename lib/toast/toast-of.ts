@@ -41,7 +41,7 @@ export function toastOf(job: JobView, now: number): ToastOfJob | undefined {
     return { view, isLast: state !== 'verifying' };
   }
   const grace = isInGrace(job) ? Math.max(0, (job.until ?? now) - now) : DONE_MS;
-  const view = toast('waits', t('toastKept'), t('toastGoesTo', name), undo, grace + UNTIL_NEXT_MS);
+  const view = toast('waits', t('keptHere'), t('toastGoesTo', name), undo, grace + UNTIL_NEXT_MS);
   return { view, isLast: false };
 }
 

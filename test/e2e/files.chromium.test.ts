@@ -186,7 +186,7 @@ describe('the library', () => {
   it('adds dropped files', async () => {
     const page = await library();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
-    await press(page, word('filesAdd'));
+    await press(page, word('add'));
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
 
@@ -195,7 +195,7 @@ describe('the library', () => {
     await press(page, word('filesAddButton'));
     await page.getByRole('dialog').waitFor();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
-    await press(page, word('filesAdd'));
+    await press(page, word('add'));
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
 
@@ -211,7 +211,7 @@ describe('the library', () => {
     expect(await page.locator('dialog').count()).toBe(0);
     await page.locator('.crumbs:visible').getByRole('button', { name: 'Research' }).click();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
-    await press(page, word('filesAdd'));
+    await press(page, word('add'));
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
 });
@@ -223,7 +223,7 @@ describe('a name that is taken', () => {
   ])('is asked about once: %s', async (_, choice, names) => {
     const page = await library();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
-    await press(page, word('filesAdd'));
+    await press(page, word('add'));
     await arrived(1);
     await give(page, 'paste', [
       { name: 'a.pdf', bytes: PDF },
@@ -234,7 +234,7 @@ describe('a name that is taken', () => {
     await page
       .getByRole('dialog')
       .getByRole('button', {
-        name: choice === 'filesSkip' ? word('filesAdd') : word('filesAddCount', '2'),
+        name: choice === 'filesSkip' ? word('add') : word('filesAddCount', '2'),
         exact: true,
       })
       .click();
@@ -246,7 +246,7 @@ describe('a name that is taken', () => {
     await site.call('outbox.pause', { paused: true });
     const page = await library();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
-    await press(page, word('filesAdd'));
+    await press(page, word('add'));
     await page.getByText(countWord('filesKept', 1, 'Research')).waitFor();
     site.service.plant({ entries: [{ id: 'media_other', base: 'kb_research', title: 'a.pdf', type: 1 }] });
     await site.call('outbox.pause', { paused: false });

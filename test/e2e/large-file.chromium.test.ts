@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('a file of 200 MB', () => {
     await forgetPeaks(session);
     const began = performance.now();
     await page.locator('input[type=file][multiple]').setInputFiles(file);
-    await page.getByRole('button', { name: word('filesAdd'), exact: true }).click();
+    await page.getByRole('button', { name: word('add'), exact: true }).click();
     await page.getByText(countWord('filesSending', 1, 'Research')).waitFor({ timeout: LIMIT_MS });
     const kept = performance.now();
     const told = new Set<number>();

@@ -129,7 +129,7 @@ describe('with the mouse', () => {
     await row(page, 'Notebook 1').click();
     await row(page, 'Note 1: rivers').click();
     await chooseBase(page, 'Knowledge base 2');
-    await page.getByRole('button', { name: word('libraryAdd'), exact: true }).click();
+    await page.getByRole('button', { name: word('add'), exact: true }).click();
     await page.getByText(word('saveDone', 'Knowledge base 2')).waitFor();
     expect(site.service.commits().at(-1)).toMatchObject({
       operation: 'add_knowledge',

@@ -245,7 +245,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     await allStates();
     const page = await activity();
     await page.getByText(word('log')).click();
-    await page.getByText(word('logSaved')).waitFor();
+    await page.getByText(word('keptHere')).waitFor();
     return page;
   },
   'activity, narrow, details': async () => {

@@ -12,6 +12,7 @@ import { useAction } from '../../../lib/ui/hooks/use-action';
 import { useNow } from '../../../lib/ui/hooks/use-now';
 import { Moment } from '../../../lib/ui/moment';
 import { ProblemText } from '../../../lib/ui/problem-text';
+import { Resume } from '../../../lib/ui/resume';
 import { t, tCount } from '../../../lib/words';
 import { BatchGroup } from './batch-group';
 import { CloseTabs } from './close-tabs';
@@ -33,7 +34,7 @@ interface BatchCardProps {
 /** One batch: how far it is, what became of each link, and what can be done. */
 export function BatchCard({ batch, rescue, takesFocus }: BatchCardProps) {
   const now = useNow();
-  const { id, createdAt, run, total, done, counts, groups, destinations, account } = batch;
+  const { id, createdAt, run, total, done, counts, groups, destinations, account, held } = batch;
   const [shown, setShown] = useState<{ which: Which; name: string }>();
   const [removing, setRemoving] = useState(false);
   const action = useAction();
@@ -111,6 +112,7 @@ export function BatchCard({ batch, rescue, takesFocus }: BatchCardProps) {
       ))}
       {action.problem && <ProblemText problem={action.problem} />}
       <div class="buttons">
+        {held?.problem.kind === 'paused' && <Resume />}
         {!isOver && <RunButtons batch={batch} />}
         <Button busy={action.busy} onClick={() => exportAs('csv')}>
           {t('batchCsv')}

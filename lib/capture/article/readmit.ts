@@ -5,7 +5,7 @@ import type { Measure } from './measured';
 /** A page with less prose has nothing to read. */
 const LEAST = 200;
 
-/** A part is the article, whatever its name, if it has this many times as much prose as the rest of the page. */
+/** A part with this many times the prose of the rest of the page is the article, whatever its name. */
 const MANIFOLD = 5;
 
 /** A part beside the article is content if it has more prose than this, and than this share of the rest. */

@@ -57,7 +57,7 @@ export function logLines({ createdAt, events }: JobLog): LogLine[] {
   // `logSaved` already says that the job is queued.
   const others = first && !isPlain(first, 'queued') ? events : rest;
   return merged([
-    { at: createdAt, text: t('logSaved'), times: 1 },
+    { at: createdAt, text: t('keptHere'), times: 1 },
     ...others.map((event) => ({ at: event.at, ...textOf(event), times: 1 })),
   ]);
 }

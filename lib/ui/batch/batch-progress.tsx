@@ -6,7 +6,6 @@ import { useAction } from '../hooks/use-action';
 import { useNow } from '../hooks/use-now';
 import { ProblemText } from '../problem-text';
 import { relativeTime } from '../relative-time';
-import { Resume } from '../resume';
 import './batch.css';
 import { batchState } from './batch-text';
 
@@ -23,11 +22,6 @@ export function BatchProgress({ batch }: { batch: BatchView }) {
       {held && <ProblemText problem={held.problem} stake="list" />}
       {held?.until && held.until > now && (
         <p class="quiet">{t('nextTry', relativeTime(held.until, now, t('language')))}</p>
-      )}
-      {held?.problem.kind === 'paused' && (
-        <div>
-          <Resume />
-        </div>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClo
     <DestinationDialog
       title={t('libraryAddNoteTitle')}
       label={t('kindKnowledgeBase')}
-      word={t('libraryAdd')}
+      word={t('add')}
       kind="knowledge-base"
       busy={busy}
       problem={problem}

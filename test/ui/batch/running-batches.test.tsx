@@ -55,6 +55,11 @@ it('leads to the account of the list', async () => {
 
 it.each<[string, Partial<BatchView>, string[]]>([
   ['that is paused can be continued', { run: 'paused' }, ['4,000 links to Research', 'Continue', 'Stop']],
+  [
+    'held by the pause of everything leaves Resume to the banner',
+    { held: { problem: { kind: 'paused' } } },
+    ['4,000 links to Research', 'Pause', 'Stop'],
+  ],
   ['that is stopped is hidden', { run: 'stopped' }, []],
   ['that is still being stored is hidden', { run: 'draft' }, []],
   ['that is over is hidden', { done: 4000 }, []],
