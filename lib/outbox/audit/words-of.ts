@@ -4,13 +4,13 @@ const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const RUNS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}ー]+|[\p{L}\p{N}]+/gu;
 const APOSTROPHES = /['’‘ʼ]/g;
 
-/** Words that say nothing about what a page is about. */
+/** Words that say nothing about what a page is about, as `wordsOf` writes them. */
 const EMPTY = new Set(
   [
     'a an the of and or to in on for with by at is are from',
     'der die das den dem ein eine und oder von zu zum zur im mit für auf ist',
     'の に を は が で と 的 了 和 与 在 是',
-  ].flatMap((words) => words.split(' ').map(wordsOf)),
+  ].flatMap((words) => words.split(' ')),
 );
 
 /** A text in lower case, without punctuation and with single spaces, in one form of each character. */
