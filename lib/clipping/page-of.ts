@@ -42,14 +42,17 @@ export async function pageOf(
   const { sites, closeWhenSaved }: Settings = known;
   const page = link ?? readable(tab, probed) ?? { ...unreadable(tab), readable: isStuck === true };
   const name = link ? undefined : shownFile(page.url, probed?.contentType);
-  // The history only adds a hint, so its failure does not prevent the save.
-  const saved = await history.find(page.url, probed?.canonical).catch(() => undefined);
+  const [saved, draft] = await Promise.all([
+    // The history only adds a hint, so its failure does not prevent the save.
+    history.find(page.url, probed?.canonical).catch(() => undefined),
+    drafts.of(page.url),
+  ]);
   return {
     tabId: tab.id,
     ...(name === undefined ? {} : { file: { name } }),
     ...page,
     ...(page.readable ? { turns } : {}),
-    draft: await drafts.of(page.url),
+    draft,
     site: siteOf(page.url, sites),
     saved,
     note,
