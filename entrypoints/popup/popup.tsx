@@ -5,7 +5,6 @@ import type { PageView } from '../../lib/contract/page';
 import { AccessBanner } from '../../lib/ui/access-banner';
 import { ActivityLink } from '../../lib/ui/activity/activity-link';
 import { BatchLines } from '../../lib/ui/batch/batch-lines';
-import { useRunningBatches } from '../../lib/ui/batch/use-batches';
 import { Connect } from '../../lib/ui/connect';
 import { useAccountChanges } from '../../lib/ui/hooks/use-account-changes';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
@@ -56,7 +55,6 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
     change: 'outbox',
     prefetched: asked['outbox.status'],
   });
-  const batches = useRunningBatches();
   const { list, failure } = useDestinations(asked['destinations.first']);
   const isNote = page.value !== undefined && wantsNote(page.value);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
@@ -84,7 +82,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
           <SaveForm page={page.value} list={list} failure={failure} jobs={jobs.value} own={own} />
         )}
       </main>
-      <BatchLines batches={batches} />
+      <BatchLines />
       <ActivityLink status={status.value} />
     </>
   );

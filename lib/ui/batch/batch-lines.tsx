@@ -6,10 +6,11 @@ import { Icon } from '../icon';
 import { openImport } from '../open-import';
 import { Tool } from '../tool';
 import { batchDestinations, batchState } from './batch-text';
+import { useRunningBatches } from './use-batches';
 
 /** The batches that are under way or have new failures, in one line each. */
-export function BatchLines({ batches }: { batches: readonly BatchView[] }) {
-  return batches.map((batch) => <BatchLine key={batch.id} batch={batch} />);
+export function BatchLines() {
+  return useRunningBatches().map((batch) => <BatchLine key={batch.id} batch={batch} />);
 }
 
 function BatchLine({ batch }: { batch: BatchView }) {

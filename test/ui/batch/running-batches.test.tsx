@@ -20,7 +20,6 @@ const batch: BatchView = {
 };
 
 const List = () => <RunningBatches batches={useRunningBatches()} />;
-const Lines = () => <BatchLines batches={useRunningBatches()} />;
 async function open(view: BatchView): Promise<void> {
   answerWith({ 'batches.list': () => [view], 'batch.pause': () => {}, 'batch.stop': () => {} });
   await show(<List />);
@@ -37,7 +36,7 @@ it('says how far a list is, and pauses or stops it', async () => {
 
 it('says the same in one line', async () => {
   answerWith({ 'batches.list': () => [batch], 'batch.pause': () => {}, 'batch.stop': () => {} });
-  await show(<Lines />);
+  await show(<BatchLines />);
   expect(buttonNames()).toEqual(['1,000 of 4,000 done · about 2–5 min left', 'Pause', 'Stop']);
   expect(button('1,000 of 4,000 done · about 2–5 min left').title).toBe('Last: Cups');
   await click(button('Pause'));
@@ -75,7 +74,7 @@ it.each<[string, Partial<BatchView>, string[]]>([
 
 it('says in one line that a list is over and has failures that were not shown', async () => {
   answerWith({ 'batches.list': () => [{ ...batch, done: 4000, isUnshown: true }] });
-  await show(<Lines />);
+  await show(<BatchLines />);
   expect(buttonNames()).toEqual(['Finished. 1,000 of 4,000 saved.']);
   expect(document.querySelector('progress')).toBeNull();
 });
