@@ -43,9 +43,12 @@ const suspended = () => until('the event page to be suspended', async () => !(aw
 
 /** Waits until the newest job is in `state`. */
 async function row(state: JobView['state']): Promise<JobView> {
+  let first: JobView | undefined;
   return until(`a row that is ${state}`, async () => {
-    const [first] = await firefox.call('outbox.list', {});
+    [first] = await firefox.call('outbox.list', {});
     return first?.state === state && first;
+  }).catch((cause: unknown) => {
+    throw new Error(`the newest job is ${JSON.stringify(first)}`, { cause });
   });
 }
 
