@@ -6,6 +6,7 @@ import type { Steps } from '../steps/steps';
 import { isOwnAddress } from './address';
 import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
 import { type Measures, measureOf } from './measured';
+import { isIntroduced } from './menus';
 import { removeTails } from './tails';
 
 const LONGEST_LINE = 300;
@@ -69,6 +70,7 @@ function isForeign(line: Element, text: string, measures: Measures, url: string)
     return false;
   const says = (other: Element | null) => other?.nodeName === 'P' && measureOf(other, measures).prose > 0;
   if (!says(line.previousElementSibling) || !says(line.nextElementSibling)) return false;
-  if (/[:：]\s*$/.test(textIn(line.previousElementSibling))) return false;
-  return allIn(line, 'a').every((link) => isOwnAddress(attributeOf(link, 'href'), url));
+  return (
+    !isIntroduced(line) && allIn(line, 'a').every((link) => isOwnAddress(attributeOf(link, 'href'), url))
+  );
 }

@@ -42,8 +42,8 @@ function isItem(block: Element): boolean {
   return block.closest(`article,li,a,${CHAPTERS}`) !== null;
 }
 
-/** Whether a heading or a line that ends with a colon is before the list. */
-function isIntroduced(block: Element): boolean {
+/** Whether a heading or a line that ends with a colon is before a block. */
+export function isIntroduced(block: Element): boolean {
   const before = block.previousElementSibling;
   return before !== null && (isHeading(before) || /[:：]\s*$/.test(textIn(before)));
 }

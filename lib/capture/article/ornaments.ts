@@ -18,9 +18,10 @@ const SHOWS = 'img,video,audio,iframe,math,pre,hr,input,table';
  * empty.
  */
 export function* removeOrnaments(content: Element, budget: Budget): Steps<void> {
-  for (const images of yield* rowsOfImages(content, budget))
+  const withText = new Set<Element>([content]);
+  for (const images of yield* imagesBy(content, budget, (image) => rowOf(image, withText)))
     for (const image of images.slice(lengthOfRow(images))) image.remove();
-  for (const images of yield* sameImages(content, budget)) {
+  for (const images of yield* imagesBy(content, budget, addressOf)) {
     const alts = new Set(images.map((image) => attributeOf(image, 'alt').trim()));
     // A sign with one description is a word of the text: "Yes", or a smiley.
     const isSaid = alts.size === 1 && !alts.has('');
@@ -44,16 +45,19 @@ function isBetweenWords(image: Element): boolean {
   return [place.previousSibling, place.nextSibling].every((beside) => beside && !isBlank(beside));
 }
 
-/** The images of each element that holds no text. */
-function* rowsOfImages(content: Element, budget: Budget): Steps<Iterable<Element[]>> {
-  const found = new Map<Element, Element[]>();
-  const withText = new Set<Element>([content]);
+/** The images of each row, address or the like, in the order of the page. */
+function* imagesBy<Key>(
+  content: Element,
+  budget: Budget,
+  keyOf: (image: Element) => Key,
+): Steps<Iterable<Element[]>> {
+  const found = new Map<Key, Element[]>();
   for (const image of allIn(content, 'img')) {
     if (budget.step()) yield;
-    const row = rowOf(image, withText);
-    const images = found.get(row);
+    const key = keyOf(image);
+    const images = found.get(key);
     if (images) images.push(image);
-    else found.set(row, [image]);
+    else found.set(key, [image]);
   }
   return found.values();
 }
@@ -73,7 +77,7 @@ function rowOf(image: Element, withText: Set<Element>): Element {
 
 /** How many images there are before the row repeats itself. @returns the number of all images if it does not */
 function lengthOfRow(images: readonly Element[]): number {
-  const addresses = images.map((image) => attributeOf(image, 'src'));
+  const addresses = images.map(addressOf);
   const { size } = new Set(addresses);
   const turns = size >= ROW && size * 2 <= addresses.length;
   return turns && addresses.every((address, at) => address === addresses[at % size])
@@ -81,15 +85,6 @@ function lengthOfRow(images: readonly Element[]): number {
     : addresses.length;
 }
 
-/** The images of each address. */
-function* sameImages(content: Element, budget: Budget): Steps<Iterable<Element[]>> {
-  const found = new Map<string, Element[]>();
-  for (const image of allIn(content, 'img')) {
-    if (budget.step()) yield;
-    const address = attributeOf(image, 'src');
-    const same = found.get(address);
-    if (same) same.push(image);
-    else found.set(address, [image]);
-  }
-  return found.values();
+function addressOf(image: Element): string {
+  return attributeOf(image, 'src');
 }

@@ -7,6 +7,7 @@ import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
 import { type Measure, type Measures, measureOf } from './measured';
+import { isIntroduced } from './menus';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;
@@ -75,14 +76,9 @@ function isItem(element: Element): boolean {
  */
 function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): boolean {
   const { outer, prose, linked } = measure;
-  if (
-    outer !== undefined &&
-    outer !== 'teasers' &&
-    outer !== 'comments' &&
-    saysOwn(element, measure, isQuote)
-  )
-    return false;
-  if (outer !== 'beside') return outer !== undefined;
+  if (outer === undefined) return false;
+  if ((outer === 'outside' || outer === 'beside') && saysOwn(element, measure, isQuote)) return false;
+  if (outer !== 'beside') return true;
   if (prose > 0 && linked === 0 && STANDFIRST.test(classOf(element))) return false;
   return !holds(element, 'pre,math,blockquote');
 }
@@ -92,17 +88,16 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
   if (element.parentElement?.nodeName === 'BLOCKQUOTE') return false;
   if (leadsWithin(element)) return true;
-  if (LIST.test(element.nodeName)) return !inItem && !isIntroduced(element, measure, measures);
+  if (LIST.test(element.nodeName))
+    return !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures);
   // Below a term, the links of a block are a fact: the authors of an entry.
   return !shows && element.closest('dd') === null;
 }
 
-/** Whether a heading, a line that ends with a colon or a paragraph of the article precedes the list. */
-function isIntroduced(list: Element, { heads }: Measure, measures: Measures): boolean {
+/** Whether a paragraph of the article precedes the list. */
+function isAfterProse(list: Element, { heads }: Measure, measures: Measures): boolean {
   const before = list.previousElementSibling;
-  if (before === null) return false;
-  if (/^H[2-6]$/.test(before.nodeName) || /[:：]\s*$/.test(textIn(before))) return true;
-  return !heads && before.nodeName === 'P' && measureOf(before, measures).prose > 0 && !isHeadlines(list);
+  return !heads && before?.nodeName === 'P' && measureOf(before, measures).prose > 0 && !isHeadlines(list);
 }
 
 /** Fewest links of a table of contents. */
