@@ -167,6 +167,7 @@ describe('title', () => {
       '<h1>How to mend a roof</h1><h1>How to mend a roof</h1>',
       'How to mend a roof',
     ],
+    ['without the bar before it', '<title>| How slates age</title>', '', 'How slates age'],
     ['without a section', '<title>The roof leaks again | Opinion</title>', '', 'The roof leaks again'],
     ['a short name stays', '<title>Slates | Roofs for builders</title>', '', 'Slates | Roofs for builders'],
     [
