@@ -109,6 +109,24 @@ it.each([
   expect(await clip(`<h1>Kettle</h1>${TEXT}${part}${TEXT}`, STATED)).toContain(kept);
 });
 
+const VARIANTS = (path: string) =>
+  `<div>${['one litre', 'two litres', 'four litres'].map((name, at) => `<div><a href="${path}/${at}"><div>Kettle of ${name}, cast iron, enamelled in rust red, with a lid of oak</div></a></div>`).join('')}</div>`;
+
+const BESIDE = (links: string) => `${links}<div>${TEXT}</div>`;
+const WITHIN = (links: string) => `<div>${TEXT}${links}${TEXT}</div>`;
+
+it.each([
+  ['keeps the variants of a product, whose pages lie below its own', STATED, BESIDE, '/kettle', true],
+  ['leaves out links to other products', STATED, BESIDE, '/kettles', false],
+  ['keeps links to pages below any page', '', WITHIN, '/kettle', true],
+  ['leaves out links to other pages', '', WITHIN, '/kettles', false],
+])('%s', async (_, head, around, path, keeps) => {
+  const body = `<h1>Kettle</h1>${around(VARIANTS(path))}`;
+  const markdown = await clip(body, head, 'https://shop.example/kettle');
+  expect(markdown).toContain('The kettle is cast');
+  expect(markdown.includes('Kettle of two litres')).toBe(keeps);
+});
+
 it('states no fact again that a table has in two lines', async () => {
   const table =
     '<table><tr><th>Weight</th><td>Small one: 1 lb. 13 oz.<br>Large one: 2 lb. 14 oz.</td></tr><tr><th>Lid</th><td>Yes</td></tr></table>';

@@ -1,3 +1,5 @@
+import { allIn, attributeOf } from '../dom/nodes';
+
 /**
  * Whether an address is of another page of the same site; a file is no page. A page that is not on the web has no
  * site.
@@ -7,6 +9,21 @@ export function isOwnAddress(address: string, url: string): boolean {
   const own = URL.parse(url);
   const found = URL.parse(address, url);
   return own !== null && found !== null && isSameSite(hostOf(found), hostOf(own));
+}
+
+/** Fewest parts of a list of them. */
+const FEWEST = 3;
+
+/** Whether all links of a list lead below the page's own address: to variants of a product, or parts of a course. */
+export function leadsBelow(list: Element, url: string): boolean {
+  const pathOf = (address: string) => URL.parse(address, url)?.pathname ?? '';
+  const own = pathOf(url).replace(/\/?$/, '/');
+  const links = allIn(list, 'a[href]').map((link) => attributeOf(link, 'href'));
+  return (
+    own !== '/' &&
+    links.length >= FEWEST &&
+    links.every((link) => isOwnAddress(link, url) && pathOf(link).startsWith(own))
+  );
 }
 
 /** Whether one host is the other or inside it. Two hosts side by side, as on `github.io`, may have different owners. */

@@ -55,7 +55,7 @@ export function* articleIn(
   if (!isArticle(root, measures, metadata)) return undefined;
   if (!isMostOf(main, root, measures, kind, isDeclared)) return undefined;
 
-  const { element, foreign } = withBelongings(page, root, measures, kind);
+  const { element, foreign } = withBelongings(page, root, measures, kind, metadata.url);
   const image = leadImage(page, element, element);
   yield;
   const text = leadText(page, element, measures);

@@ -1,4 +1,5 @@
 import { holds, textIn } from '../dom/nodes';
+import { leadsBelow } from './address';
 import type { Kind } from './kind';
 import { type Measure, type Measures, measureOf } from './measured';
 import type { Root } from './root';
@@ -36,6 +37,7 @@ export function withBelongings(
   { element: root, marked }: Root,
   measures: Measures,
   kind: Kind,
+  url: string,
 ): Whole {
   const worth = measureOf(root, measures).worth;
   let whole: Whole = { element: root, foreign: [] };
@@ -48,7 +50,9 @@ export function withBelongings(
     const own = [...around.children].filter(
       (child) =>
         child !== inner &&
-        (isOwn(child, inner === root) || (kind !== 'article' && isSection(child, measures.get(child)))),
+        (isOwn(child, inner === root) ||
+          (kind !== 'article' && isSection(child, measures.get(child))) ||
+          (kind === 'product' && leadsBelow(child, url))),
     );
     const keep = new Set([...own, inner]);
     foreign = foreign.concat([...around.children].filter((child) => !keep.has(child)));

@@ -3,6 +3,7 @@ import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { walkInSteps } from '../steps/walk';
+import { leadsBelow } from './address';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
@@ -36,12 +37,10 @@ export function* trim(
       if (measure.outer === undefined && element.matches(CHAPTERS)) return false;
       const around = element === content ? undefined : measures.get(element.parentElement ?? content);
       const isTeaser = (isDated || !isInRow(element)) && isCard(element, measure, around?.text ?? 0, url);
-      if (
-        !isTeaser &&
-        !isForeign(element, measure, isQuote) &&
-        !isLinks(element, measure, measures, items > 0)
-      )
-        return true;
+      if (!isTeaser && !isForeign(element, measure, isQuote)) {
+        if (!isLinks(element, measure, measures, items > 0)) return true;
+        if (leadsBelow(element, url)) return false;
+      }
       removed.add(element);
       return false;
     },
