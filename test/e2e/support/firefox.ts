@@ -15,9 +15,10 @@ const UUID = '5a7c4e1b-0000-4000-8000-5a7c4e1b0001';
 
 /**
  * For tests, which open hundreds of tabs: one process for web pages, which stays when its last tab closes, none in
- * reserve, and none for media and WebRTC.
+ * reserve, and none for media and WebRTC. Each frame is drawn by the processor, so there are ten a second.
  */
-const FEW_PROCESSES = {
+const LITTLE_WORK = {
+  'layout.frame_rate': 10,
   'dom.ipc.processCount': 1,
   'dom.ipc.keepProcessesAlive.web': 1,
   'dom.ipc.processPrelaunch.enabled': false,
@@ -92,7 +93,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     args: ['--remote-allow-system-access'], // without it no extension page can be opened
     extraPrefsFirefox: {
-      ...FEW_PROCESSES,
+      ...LITTLE_WORK,
       'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION_ID]: UUID }),
       'extensions.webextOptionalPermissionPrompts': permissionPrompts,
       ...(idleMs && { 'extensions.background.idle.timeout': idleMs }),
