@@ -20,7 +20,7 @@ export function NoteBody({ text, finding, onFind }: NoteBodyProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const body = useMemo(() => {
     const blocks = recognise(text);
-    return blocks.length > 0 ? <NoteBlocks blocks={blocks} /> : <p class="quiet">{t('libraryEmpty')}</p>;
+    return blocks.length > 0 ? <NoteBlocks blocks={blocks} /> : <p class="quiet">{t('nothingHere')}</p>;
   }, [text]);
   useFindKey(() => {
     onFind(true);

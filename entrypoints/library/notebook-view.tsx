@@ -23,7 +23,7 @@ export function NotebookView({ notebook, at }: { notebook: NotebookItem; at: Nav
             from={here}
             listing={{ of: 'notes', notebookId: notebook.id }}
             label={name}
-            none={t('libraryEmpty')}
+            none={t('nothingHere')}
             current={at.place.leaf?.id}
             onOpen={at.open}
           />

@@ -55,7 +55,10 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
     change: 'outbox',
     prefetched: asked['outbox.status'],
   });
-  const { list, failure } = useDestinations(asked['destinations.first']);
+  const { list, failure, want } = useDestinations(
+    asked['destinations.first'],
+    Boolean(page.value ?? page.problem),
+  );
   const isNote = page.value !== undefined && wantsNote(page.value);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 
@@ -68,7 +71,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
         {connection.value && <Tool icon="library" word={t('library')} onClick={openLibraryAndClose} />}
         <Tool icon="settings" word={t('settings')} onClick={openOptions} />
       </PageHeader>
-      <main>
+      <main onFocusIn={want}>
         {problem && <ProblemText problem={problem} />}
         {connection.value === null && <Connect />}
         {connection.value && !connection.value.permitted && <AccessBanner connection={connection.value} />}

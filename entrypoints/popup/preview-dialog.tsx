@@ -58,7 +58,7 @@ export function PreviewDialog({ page, what, title, edited, onEdit, onClose }: Pr
         {clip && tab === 'preview' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
           <div class="preview-text" tabIndex={0}>
-            {markdown.trim() ? <Markdown text={markdown} /> : <p class="quiet">{t('evidenceEmpty')}</p>}
+            {markdown.trim() ? <Markdown text={markdown} /> : <p class="quiet">{t('nothingHere')}</p>}
           </div>
         )}
         {clip && tab === 'source' && (

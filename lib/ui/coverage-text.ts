@@ -2,9 +2,9 @@ import type { Coverage } from '../model/coverage';
 import { t, tCount, type Word } from '../words';
 
 const TAKEN = {
-  article: 'coverageArticle',
+  article: 'whatArticle',
   page: 'coveragePage',
-  selection: 'coverageSelection',
+  selection: 'whatSelection',
 } as const satisfies Record<Coverage['taken'], Word>;
 
 const BARRIERS = {

@@ -5,7 +5,7 @@ export function PlainText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do.
     <section class="plain-text" aria-label={t('evidenceText')} tabIndex={0}>
-      {text || t('evidenceEmpty')}
+      {text || t('nothingHere')}
     </section>
   );
 }

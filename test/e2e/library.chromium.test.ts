@@ -234,7 +234,7 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
     NARROW,
     async (page) => {
       await row(page, 'Knowledge base 1').click();
-      await page.getByText(word('libraryEmpty')).waitFor();
+      await page.getByText(word('nothingHere')).waitFor();
     },
   ],
   [

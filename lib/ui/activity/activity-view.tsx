@@ -74,7 +74,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
         <ActivityTools jobs={undiscarded} status={status} />
       </div>
       {wide && jobs.length > 0 && (
-        <aside class="activity-pane" aria-label={t('activityDetails')} tabIndex={-1}>
+        <aside class="activity-pane" aria-label={t('details')} tabIndex={-1}>
           {shown ? (
             <>
               <h2>{jobTitle(shown)}</h2>

@@ -20,7 +20,7 @@ export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function Titles({ titles }: { titles: string[] }) {
-  if (titles.length === 0) return <p>{t('evidenceEmpty')}</p>;
+  if (titles.length === 0) return <p>{t('nothingHere')}</p>;
   return (
     <>
       <p class="quiet">{t('evidenceTitles')}</p>

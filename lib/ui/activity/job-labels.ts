@@ -5,7 +5,7 @@ import { isHeld } from '../../problems/is-held';
 import { t, tCount, type Word } from '../../words';
 
 const STATE_WORDS = {
-  queued: 'stateQueued',
+  queued: 'stateWaiting',
   sending: 'stateSending',
   verifying: 'stateVerifying',
   waiting: 'stateWaiting',

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 const STATES = {
-  queued: 'batchWaiting',
+  queued: 'stateWaiting',
   sent: 'batchSent',
   confirmed: 'batchConfirmed',
   seen: 'batchRescued',

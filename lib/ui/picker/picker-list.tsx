@@ -132,7 +132,7 @@ function note({ searching, rows, more, typed, level, ...state }: PickerState): s
   if (state.moreFound) return t('pickerFoundMore');
   if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';
-  return typed?.trim() ? t('pickerNone') : t('evidenceEmpty');
+  return typed?.trim() ? t('pickerNone') : t('nothingHere');
 }
 
 /** Makes a list no higher than the rows that it shows whole, so that none is cut at its end. */

@@ -40,6 +40,22 @@ describe('on opening', () => {
     expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.get'));
   });
 
+  it('requests the whole list before the page is known if it has no usual destination to show', async () => {
+    await open({
+      'page.get': unanswered,
+      'destinations.first': () => firstOf([]),
+      'destinations.list': unanswered,
+    });
+    expect(methodsAsked()).toContain('destinations.list');
+  });
+
+  it('otherwise requests it then only if the user turns to a field', async () => {
+    await open({ 'page.get': unanswered, 'destinations.first': () => firstOf([journal], 1) });
+    expect(methodsAsked()).not.toContain('destinations.list');
+    await settle(() => field('Save to').focus());
+    expect(methodsAsked()).toContain('destinations.list');
+  });
+
   it('has one button for a missing permission, even if the list could not be read because of it', async () => {
     await open({
       'connection.get': () => ({ ...connection, permitted: false }),
