@@ -55,7 +55,7 @@ export function firstWords(markdown: string): string {
   return markdown
     .slice(0, READ)
     .replace(/\]\([^()\s]{0,500}\)/g, '')
-    .replace(/[#>*_`|~[\]\\]/g, '')
+    .replace(/!\[|[#>*_`|~[\]\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, SHOWN);

@@ -55,6 +55,7 @@ describe('the turns of a chat', () => {
 it.each([
   ['**Why** does [it](https://example.com/a) `stand`?', 'Why does it stand?'],
   ['> a\n> b', 'a b'],
+  ['![A square](https://example.com/a.png)', 'A square'],
   ['为什么？'.repeat(100), '为什么？'.repeat(30)],
 ])('the first words of %j', (markdown, words) => {
   expect(firstWords(markdown)).toBe(words);
