@@ -137,7 +137,7 @@ describe('the last finding', () => {
       [{ state: 'unknown', finding: 'likely' }],
       ['One', 'Two'],
       'Last checked just now: something new is there, probably this clip.' +
-        'New there since then: “One” and “Two”. Probably this clip.',
+        'New there since then: “One” and “Two”.',
     ],
   ])('%j with %j: %s', async (events, likely, words) => {
     answerWith({ 'outbox.log': () => logOf(born, ...events) });
