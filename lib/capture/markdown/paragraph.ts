@@ -5,7 +5,6 @@ type Style = Pick<Options, 'br' | 'escapeLine'>;
 
 /** A line of inline Markdown as a paragraph. Escapes what is markup only at the beginning of a line. */
 export function paragraph(line: string, { br, escapeLine }: Style): string {
-  if (!line.includes(BREAK)) return escapeLine(line.trim());
   return line
     .split(BREAK)
     .map((part) => escapeLine(part.trim()))

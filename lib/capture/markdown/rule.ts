@@ -115,7 +115,6 @@ export function block(text: string): Token {
 
 /** Content as a single line, with its breaks replaced. */
 export function oneLine(content: string, lineBreak = ' '): string {
-  if (!/[\n\ufdd0]/.test(content)) return content.trim();
   return content
     .split(/[\n\ufdd0]/)
     .map((line) => line.trim())

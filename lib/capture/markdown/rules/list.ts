@@ -84,10 +84,7 @@ export const listItem: Rule = {
         ? `${numberOf(element, list)}${list.marker}`
         : list.marker;
     if (content === '') return block(marker);
-    const indented = content.includes('\n')
-      ? content.replace(/\n(?=.)/g, `\n${' '.repeat(marker.length + 1)}`)
-      : content;
-    return block(`${marker} ${indented}`);
+    return block(`${marker} ${content.replace(/\n(?=.)/g, `\n${' '.repeat(marker.length + 1)}`)}`);
   },
 };
 

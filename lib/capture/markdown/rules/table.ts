@@ -58,7 +58,6 @@ function alignOf(place: Element): string {
  * https://github.github.com/gfm/#tables-extension-
  */
 function escapePipes(content: string): string {
-  if (!content.includes('|')) return content;
   return content.replace(/\\.|\|/gs, (found) => (found === '|' ? '\\|' : found));
 }
 
