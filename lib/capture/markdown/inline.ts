@@ -1,6 +1,6 @@
-import { codeSpan } from './code-span';
 import { delimit, type Piece } from './delimiters';
 import { escapeDollars } from './dollars';
+import { inlineCode } from './inline-code';
 import { BREAK, type Options, VERBATIM } from './rule';
 import { tidied } from './tidy';
 import type { Inline } from './token';
@@ -22,7 +22,8 @@ export function inlineMarkdown(line: readonly Inline[], options: Options): strin
       pieces.push(
         options.escape(token.text, edge(tokens[index - 1], 'end'), edge(tokens[index + 1], 'start'), inLink),
       );
-    } else if (token.kind === 'code') pieces.push(codeSpan(token.text));
+    } else if (token.kind === 'code')
+      pieces.push(inlineCode(token.text, options, tokens[index - 1]?.kind === 'code'));
     else if (token.kind === 'markdown') {
       if (token.isVerbatim) verbatim.add(pieces.length);
       pieces.push(token.text);

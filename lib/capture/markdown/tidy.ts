@@ -2,7 +2,7 @@ import type { Inline, Mark } from './token';
 
 /**
  * Moves the marks of a line to where Markdown allows them: each is closed within the line, encloses text and
- * touches it. Adjacent marks of the same kind merge, as do adjacent code spans.
+ * touches it. Adjacent marks of the same kind merge.
  */
 export function tidied(line: readonly Inline[]): Inline[] {
   const out: Inline[] = [];
@@ -80,7 +80,7 @@ function addContent(out: Inline[], token: Inline): void {
 
 function append(out: Inline[], token: Inline): void {
   const last = out.at(-1);
-  const joins = (token.kind === 'text' || token.kind === 'code') && last?.kind === token.kind;
-  if (joins) out[out.length - 1] = { kind: token.kind, text: last.text + token.text };
+  if (token.kind === 'text' && last?.kind === 'text')
+    out[out.length - 1] = { kind: 'text', text: last.text + token.text };
   else out.push(token);
 }

@@ -11,13 +11,13 @@ const LONGEST_BLOCK = 50_000;
 /** markdown-it leaves out what nests deeper. */
 const DEEPEST = 50;
 
-const BREAK = /<br ?\/?>/iy;
+const TAG = /<(?:br ?\/?|code>((?:\\.|[^\\<]|<(?![a-z/!?]))*)<\/code)>/isy;
 
 /** HTML stays text. Captured addresses are links already. */
 const parser = new MarkdownIt({ html: false, linkify: false, maxNesting: DEEPEST });
 parser.inline.ruler.after('escape', 'formula', formula);
 parser.inline.ruler.before('link', 'footnote_reference', footnoteReference);
-parser.inline.ruler.before('autolink', 'line_break', lineBreak);
+parser.inline.ruler.before('autolink', 'tag', tag);
 parser.block.ruler.before('reference', 'footnote', footnoteDefinition, { alt: ['paragraph', 'reference'] });
 
 /** Some blocks of a text as tokens; or as text, if they are too long or nest too deep. */
@@ -45,12 +45,12 @@ function* piecesOf(markdown: string): Generator<string> {
   if (rest.trim()) yield rest;
 }
 
-/** `<br>`, the only HTML that a capture writes: a line break within a table cell. */
-function lineBreak(state: StateInline, silent: boolean): boolean {
-  BREAK.lastIndex = state.pos;
-  const [tag] = BREAK.exec(state.src) ?? [];
-  if (!tag) return false;
-  if (!silent) state.push('hardbreak', 'br', 0);
-  state.pos += tag.length;
+/** The only HTML that a capture writes: `<br>` in a table's cell, and `<code>` where a code span would not do. */
+function tag(state: StateInline, silent: boolean): boolean {
+  TAG.lastIndex = state.pos;
+  const [found, code = ''] = TAG.exec(state.src) ?? [];
+  if (!found) return false;
+  if (!silent) state.push(code ? 'code_inline' : 'hardbreak', '', 0).content = parser.utils.unescapeAll(code);
+  state.pos += found.length;
   return true;
 }

@@ -13,6 +13,7 @@ describe('the beginning of a note in one line', () => {
     ['signs that are none', '2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
     ['escaped signs', String.raw`1\. \*not\* \[a link\]`, '1. *not* [a link]'],
     ['code', 'run `npm start`\n```js\nlet a;\n```', 'run npm start let a;'],
+    ['code side by side', '`a`<code>\\<b></code> \\<code>', 'a<b> <code>'],
     [
       'links',
       '[The *Times*](https://a.example/b_(c)) and <https://b.example>',

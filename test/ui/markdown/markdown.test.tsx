@@ -30,6 +30,11 @@ it.each([
   ['a quotation', '> a\n>\n> > b', '<blockquote><p>a</p><blockquote><p>b</p></blockquote></blockquote>'],
   ['code', '```js\na < b\n```', '<pre class="code-box" tabindex="0"><code>a &lt; b\n</code></pre>'],
   [
+    'code in tags',
+    '<code>a\\_b \\</code> &lt; < c</code> <code>*d*',
+    '<p><code>a_b &lt;/code&gt; &lt; &lt; c</code> &lt;code&gt;<em>d</em></p>',
+  ],
+  [
     'a table with line breaks in a cell',
     '| a | b |\n| --- | :-: |\n| 1<br>2 | 3 |',
     '<div class="table-box" tabindex="0"><table><thead><tr><th class="">a</th><th class="to-center">b</th></tr></thead>' +

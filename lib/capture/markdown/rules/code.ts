@@ -1,42 +1,25 @@
 import { cleanText } from '../../../text/clean-text';
-import { escapeInline } from '../../../text/markdown-text';
 import { isBlock } from '../../dom/is-block';
 import { textIn } from '../../dom/nodes';
 import { LANGUAGE } from '../../normalise/forms';
 import type { Budget } from '../../steps/budget';
 import { walk } from '../../steps/walk';
-import { codeSpan } from '../code-span';
+import { inlineCode } from '../inline-code';
 import { block, type Rule, some } from '../rule';
 
 /** Code within a line. */
 export const code: Rule = {
   filter: ['code'],
   content: 'none',
-  replacement(_, element, { budget, tables, preformattedCode }) {
+  replacement(_, element, { budget, preformattedCode }) {
     const text = verbatim(element, budget);
-    const line = text.includes('\n')
-      ? text
-          .split('\n')
-          .map(preformattedCode ? String : trimmed)
-          .join(' ')
-      : text;
-    // GFM reads `\|` in a cell as `|`, even in code, so a code span cannot contain `\|`.
-    // See https://github.github.com/gfm/#tables-extension-
-    if (line.includes('\\|') && tables.at(-1))
-      return { kind: 'markdown', text: `<code>${escapeInline(line)}</code>` };
-    return { kind: 'code', text: line };
+    // Without the indentation in the source, unless the caller wants it.
+    return { kind: 'code', text: text.replace(preformattedCode ? /\n/g : /(?<!\s)\s*\n\s*/g, ' ') };
   },
 };
 
 /** User input and program output. */
 export const keys: Rule = { ...code, filter: ['kbd', 'samp', 'tt'] };
-
-/** A line to be joined with others, without its indentation in the source. */
-function trimmed(line: string, index: number, lines: readonly string[]): string {
-  if (lines.length === 1) return line;
-  const start = index === 0 ? line : line.trimStart();
-  return index === lines.length - 1 ? start : start.trimEnd();
-}
 
 /** A fenced block with the text of the whole `<pre>`. */
 export const codeBlock: Rule = {
@@ -46,10 +29,11 @@ export const codeBlock: Rule = {
       codeBlockStyle === 'fenced' || tables.at(-1) || element.firstChild?.nodeName !== 'CODE',
   ),
   content: 'none',
-  replacement(_, element, { budget, tables, fence: style }) {
+  replacement(_, element, options) {
+    const { budget, tables, fence: style } = options;
     const text = verbatim(element, budget).replace(/\n$/, '');
     if (text.trim() === '' && !element.querySelector('code')) return '';
-    if (text && tables.at(-1)) return block(codeSpan(text.trim()));
+    if (text && tables.at(-1)) return block(inlineCode(text.trim(), options));
     const fence = style.charAt(0).repeat(Math.max(3, longestRun(text, style) + 1));
     return block(`${fence}${languageOf(element)}\n${text}${text && '\n'}${fence}`);
   },
