@@ -1,6 +1,6 @@
 import { cleanText } from '../../text/clean-text';
+import { localMinute } from '../../text/local-minute';
 import { escapeMarkdown } from '../../text/markdown-text';
-import { urlOf } from '../../urls/url-of';
 import type { Job } from './job';
 import { partReference } from './reference';
 
@@ -26,7 +26,7 @@ export function sourceLine(
     ...(kind === 'written' ? [] : [`${labels.label} ${sourceLink(url)}`]),
     ...(author ? [plain(labels.author(escapeMarkdown(author)))] : []),
     ...(published ? [plain(labels.published(escapeMarkdown(published)))] : []),
-    minute(capturedAt),
+    localMinute(capturedAt),
     ...(reference ? [partReference(reference, index)] : []),
   ].join(' · ');
 }
@@ -37,7 +37,7 @@ function plain(text: string): string {
 }
 
 function sourceLink(address: string): string {
-  const url = urlOf(address);
+  const url = URL.parse(address);
   // A local file's path says more about the user than about the page, so keep the file name only.
   if (!url || !/^https?:$/.test(url.protocol)) return escapeMarkdown(url?.pathname.split('/').at(-1) ?? '');
   const target = url.href.replace(
@@ -45,12 +45,4 @@ function sourceLink(address: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `[${escapeMarkdown(url.host)}](${target})`;
-}
-
-/** Local date and time to the minute. */
-function minute(time: number): string {
-  const date = new Date(time);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
