@@ -1,6 +1,5 @@
 import { takeApart } from '../model/file-name';
 import { mediaTypeByExtension, mediaTypeByMime } from '../model/media-types';
-import { urlOf } from '../urls/url-of';
 
 /** Known facts about a file on the web. */
 interface Found {
@@ -48,7 +47,7 @@ function named(disposition: string): string {
 
 function lastSegment(url: string): string {
   if (url.startsWith('data:')) return '';
-  return decoded(urlOf(url)?.pathname.split('/').at(-1) ?? '');
+  return decoded(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
 }
 
 function decoded(text: string): string {

@@ -3,7 +3,6 @@ import { beginningOf } from '../note-text/beginning';
 import type { Entry, KnowledgeBase } from '../service/entry';
 import type { Notebook, NoteHit, NoteInfo } from '../service/note';
 import { labelOf } from '../text/label';
-import { urlOf } from '../urls/url-of';
 
 /** @param addable ids of the knowledge bases that the user may add to; undefined if unknown */
 export function baseItem({ id, name }: KnowledgeBase, addable: ReadonlySet<string> | undefined): LibraryItem {
@@ -13,7 +12,7 @@ export function baseItem({ id, name }: KnowledgeBase, addable: ReadonlySet<strin
 /** Details of a knowledge base. The cover is left out unless its address is https. */
 export function baseDetail(base: KnowledgeBase, addable: ReadonlySet<string> | undefined): BaseDetail {
   const { id, name, description, recommendedQuestions, coverUrl } = base;
-  const isSecure = urlOf(coverUrl)?.protocol === 'https:';
+  const isSecure = URL.parse(coverUrl)?.protocol === 'https:';
   return {
     name: labelOf(name),
     readOnly: isReadOnly(id, addable),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { DeliveryProblem } from '../problems/problem';
-import { urlOf } from '../urls/url-of';
 import { codeOf, SUCCESS } from './envelope';
 import { failureKind } from './failures';
 import { isRaw, pick, type Raw, unwrap } from './reading';
@@ -67,7 +66,7 @@ function formsOf(url: string): string[] {
 
 /** Normalises a URL: case of the host, default port, escapes, trailing slash. */
 function canonical(url: string): string {
-  const parsed = urlOf(url);
+  const parsed = URL.parse(url);
   if (!parsed) return url;
   const { protocol, host, pathname, search, hash } = parsed;
   return decoded(`${protocol}//${host}${pathname.replace(/\/$/, '')}${search}${hash}`).normalize('NFC');

@@ -1,5 +1,4 @@
 import { trimEndOf } from '../text/trim-end';
-import { urlOf } from './url-of';
 
 /** Why an address is rejected. The pages have a text for each. */
 export type AddressFault =
@@ -53,7 +52,7 @@ export function parseBaseAddress(text: string): Address | Refusal {
   const trimmed = text.trim();
   const fault = faultOf(trimmed);
   if (fault) return { ok: false, reason: fault };
-  const url = urlOf(trimmed);
+  const url = URL.parse(trimmed);
   if (!url || !isHost(url.hostname)) return { ok: false, reason: 'not-an-address' };
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return { ok: false, reason: 'insecure' };
   return {
