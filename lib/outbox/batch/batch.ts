@@ -166,10 +166,14 @@ export function wrongOf({ counts }: Pick<Batch, 'counts'>): number {
   return counts.failed + counts.unknown + counts.doubtful;
 }
 
+/** Whether every item of a batch came to an end. */
+export function isBatchOver(batch: Batch): boolean {
+  return batch.run !== 'draft' && doneOf(batch) === totalOf(batch);
+}
+
 /** Whether a batch is over, and some of what went wrong was never shown to the user. */
 export function isUnshown(batch: Batch): boolean {
-  const isOver = batch.run !== 'draft' && doneOf(batch) === totalOf(batch);
-  return isOver && wrongOf(batch) > (batch.shown ?? 0);
+  return isBatchOver(batch) && wrongOf(batch) > (batch.shown ?? 0);
 }
 
 /** How many items it has. */

@@ -1,4 +1,4 @@
-import { type Batch, doneOf, totalOf, wrongOf } from './batch';
+import { type Batch, isBatchOver, totalOf, wrongOf } from './batch';
 
 const DAY_MS = 24 * 3600_000;
 /** How long a batch that was never started is kept (milliseconds). The page that adds it starts it at once. */
@@ -12,8 +12,7 @@ const MOST_OPEN = { batches: 200, links: 300_000 };
 
 /** Whether every link of a batch is saved as far as will ever be known, so that the batch says nothing new. */
 export function isComplete(batch: Batch): boolean {
-  const isOver = batch.run !== 'draft' && doneOf(batch) === totalOf(batch);
-  return isOver && wrongOf(batch) === 0 && batch.audit?.nextAt === undefined;
+  return isBatchOver(batch) && wrongOf(batch) === 0 && batch.audit?.nextAt === undefined;
 }
 
 /** Whether a batch was never started, because its page was closed before. */

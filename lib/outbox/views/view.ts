@@ -1,6 +1,5 @@
 import type { JobCounts, JobView, OutboxStatus, UnreadableView } from '../../contract/outbox';
 import { type Account, sameAccount } from '../../model/account';
-import type { Destination } from '../../model/destination';
 import { DELIVERY } from '../../problems/kinds';
 import type { DeliveryProblem } from '../../problems/problem';
 import { CONNECTION } from '../../store/connected';
@@ -11,6 +10,7 @@ import { isUnwritten, mayHaveArrived } from '../jobs/job-log';
 import { whereSaved } from '../jobs/note-of';
 import { concerns, type Pause, pauseOf } from '../queue/pause';
 import { PAUSED } from '../queue/paused';
+import { byAge } from '../store/job-row';
 import type { Unreadable } from '../store/job-writes';
 import type { JobStore } from '../store/store';
 
@@ -40,7 +40,10 @@ export async function viewJobs(
     deps,
     ids.filter((id) => !known.has(id)),
   );
-  return viewAll(deps, [...listed, ...others].sort(byAge));
+  return viewAll(
+    deps,
+    [...listed, ...others].sort((a, b) => byAge(b, a)),
+  );
 }
 
 /** Jobs that are being sent or verified now. */
@@ -92,10 +95,6 @@ export async function countJobs(deps: ViewDeps): Promise<JobCounts> {
   return { needsUser: needing + stopped, waiting: waiting - stopped };
 }
 
-function byAge(a: Job, b: Job): number {
-  return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
-}
-
 /** A job as pages show it: without its content, and with the reason that holds it back, if any. */
 export function viewJob(
   job: Job,
@@ -104,12 +103,13 @@ export function viewJob(
   before?: Job,
 ): JobView {
   const { capturedAt: _at, ...clip } = job.clip;
+  const isHere = account !== null && sameAccount(job.account, account);
   return {
     id: job.id,
     kind: job.kind,
     clip,
     destination: job.destination,
-    account: account && sameAccount(job.account, account) ? undefined : job.account,
+    account: isHere ? undefined : job.account,
     state: job.state,
     since: job.since,
     until: job.until,
@@ -118,7 +118,8 @@ export function viewJob(
     undoable: isUndoable(job) || undefined,
     problem: job.problem,
     receipt: job.receipt,
-    savedTo: viewSavedTo(job, account),
+    // A clip saved with another account cannot be opened.
+    savedTo: isHere && job.state === 'confirmed' ? whereSaved(job) : undefined,
     savedAs: savedName(job),
     parts: job.split?.parts || undefined,
     likely: job.likely?.map(labelOf),
@@ -130,12 +131,6 @@ export function viewJob(
 function isUndoable(job: Job): boolean {
   const { state, discardedAt } = job;
   return discardedAt === undefined && UNDOABLE.has(state) && isUnwritten(job);
-}
-
-/** A clip saved with another account cannot be opened. */
-function viewSavedTo(job: Job, account: Account | null): Destination | undefined {
-  const here = account !== null && sameAccount(job.account, account);
-  return here && job.state === 'confirmed' ? whereSaved(job) : undefined;
 }
 
 function savedName({ clip, receipt, files }: Job): string | undefined {
