@@ -1,16 +1,13 @@
 import { namedPageDestination } from '../destinations/defaults';
-import { destinationName } from '../destinations/destination-name';
-import { t } from '../words';
 import { linkText, type Menu } from './menu';
+import { titleTo } from './title-to';
 
 export const saveLink: Menu = {
   id: 'save-link',
   label: 'menuSaveLink',
   contexts: ['link'],
-  title: (state) => {
-    const destination = namedPageDestination(state.settings, state.recents);
-    return destination ? t('menuSaveLinkTo', destinationName(destination)) : t('menuSaveLink');
-  },
+  title: ({ settings, recents }) =>
+    titleTo(namedPageDestination(settings, recents), 'menuSaveLink', 'menuSaveLinkTo'),
   click: async (info, tab, actions) => {
     if (info.linkUrl) await actions.saveLink(tab, info.linkUrl, linkText(info));
   },
