@@ -8,7 +8,7 @@ import { CONNECTION } from '../store/connected';
 import { perDevice } from '../store/value';
 import type { Values } from '../store/values';
 import { markedAddresses, namesOf } from '../urls/normalise';
-import { entryOf, exportEntry, viewEntry } from './entry';
+import { entryOf, exportEntry, type HistoryEntry, viewEntry } from './entry';
 import type { HistoryStore } from './store';
 
 /** Confirmed jobs up to this time (milliseconds) are handled; `catchUp` skips them. */
@@ -61,6 +61,12 @@ export function createHistory(deps: HistoryDeps): History {
     else if (await store.add(entries)) changed();
   }
 
+  /** The entries of the connected account, latest first. */
+  async function own(): Promise<HistoryEntry[]> {
+    const account = await connection.get();
+    return account ? (await store.all()).filter((entry) => sameAccount(entry.account, account)) : [];
+  }
+
   return {
     remember: (job) => rememberAll([job]),
     rememberAll,
@@ -90,17 +96,18 @@ export function createHistory(deps: HistoryDeps): History {
       return (await store.all()).map((entry) => viewEntry(entry, account));
     },
     async addresses() {
-      const account = await connection.get();
-      if (!account) return [];
-      const entries = (await store.all()).filter((entry) => sameAccount(entry.account, account));
-      return [...new Set(entries.flatMap(({ address, also }) => [address, ...(also ? [also.address] : [])]))];
+      const addresses = (await own()).flatMap(({ address, also }) => [
+        address,
+        ...(also ? [also.address] : []),
+      ]);
+      return [...new Set(addresses)];
     },
     async marked() {
-      const account = await connection.get();
       const { history, marks } = await settings.get();
-      if (!account || !history || !marks) return [];
-      const entries = (await store.all()).filter((entry) => sameAccount(entry.account, account));
-      const addresses = entries.flatMap(({ url, also }) => [url, also?.url ?? ''].flatMap(markedAddresses));
+      if (!history || !marks) return [];
+      const addresses = (await own()).flatMap(({ url, also }) =>
+        [url, also?.url ?? ''].flatMap(markedAddresses),
+      );
       return [...new Set(addresses)].slice(0, MAX_MARKED);
     },
     async exportAll() {
