@@ -1,6 +1,5 @@
 import { t, tCount } from '../../lib/words';
 import { CheckField } from './check-field';
-import { NotificationsField } from './notifications-field';
 import { SettingGroup } from './setting-group';
 import type { SettingsProps } from './settings-props';
 
@@ -36,7 +35,14 @@ export function AfterSection({ settings, onChange }: SettingsProps) {
         setting="closeWhenSaved"
         label={t('closeWhenSavedLabel')}
       />
-      <NotificationsField settings={settings} onChange={onChange} />
+      <CheckField
+        settings={settings}
+        onChange={onChange}
+        setting="notifications"
+        permission="notifications"
+        label={t('notificationsLabel')}
+        note={t('notificationsNote')}
+      />
     </SettingGroup>
   );
 }

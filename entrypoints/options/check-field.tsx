@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import type { Settings, SettingsProps } from './settings-props';
 
@@ -8,20 +9,30 @@ interface CheckFieldProps extends SettingsProps {
   label: string;
   /** Explains the setting, below it. */
   note?: string;
+  /** A permission of the browser that the setting needs. Switching it on asks for that. */
+  permission?: 'declarativeContent' | 'notifications';
+  disabled?: boolean;
 }
 
 /** A setting that is on or off. */
-export function CheckField({ setting, label, note, settings, onChange }: CheckFieldProps) {
+export function CheckField(props: CheckFieldProps) {
+  const { setting, label, note, permission, settings, disabled = !settings, onChange } = props;
   const id = `${setting}-note`;
+  async function change(box: HTMLInputElement) {
+    const wanted = box.checked;
+    box.checked =
+      wanted && (!permission || (await browser.permissions.request({ permissions: [permission] })));
+    onChange({ [setting]: box.checked });
+  }
   return (
     <>
       <label class="check">
         <input
           type="checkbox"
-          disabled={!settings}
+          disabled={disabled}
           checked={(settings ?? DEFAULT_SETTINGS)[setting]}
           aria-describedby={note && id}
-          onChange={(event) => onChange({ [setting]: event.currentTarget.checked })}
+          onChange={(event) => change(event.currentTarget)}
         />
         <span>{label}</span>
       </label>

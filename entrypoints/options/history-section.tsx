@@ -9,7 +9,6 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import { HistoryList } from './history-list';
-import { MarksField } from './marks-field';
 import { SettingGroup } from './setting-group';
 import type { SettingsProps } from './settings-props';
 
@@ -25,7 +24,16 @@ export function HistorySection(props: SettingsProps) {
   return (
     <SettingGroup section="history" title="historyTitle" words={WORDS}>
       <CheckField {...props} setting="history" label={t('historyLabel')} note={t('historyNote')} />
-      {!import.meta.env.FIREFOX && <MarksField {...props} />}
+      {!import.meta.env.FIREFOX && (
+        <CheckField
+          {...props}
+          setting="marks"
+          permission="declarativeContent"
+          label={t('marksLabel')}
+          note={t('marksNote')}
+          disabled={!props.settings?.history}
+        />
+      )}
       {entries.length > 0 ? (
         <HistoryList entries={entries} />
       ) : (
