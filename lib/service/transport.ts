@@ -126,12 +126,14 @@ export function createTransport({ send, origin, once, forms, probe }: TransportD
 
   /** @throws ProblemError `not-sent`: the origin does not answer. */
   async function formFor(forms: BodyForms): Promise<BodyForm> {
-    await forms.once(origin, async () => {
-      if (await forms.of(origin)) return;
+    const hasLearned = await forms.once(origin, async () => {
+      if (await forms.of(origin)) return true;
       const response = await learn(probe, forms).catch(notSent);
       await response.body?.cancel();
+      return true;
     });
-    return (await forms.of(origin)) ?? 'plain';
+    // If another call was learning and failed, nothing is known yet.
+    return (await forms.of(origin)) ?? (hasLearned ? 'plain' : formFor(forms));
   }
 
   return {

@@ -144,6 +144,21 @@ describe('a write', () => {
     await Promise.all([read(READ), write(WRITE)]);
     expect(log).toEqual(['stream /read', 'stream /write']);
   });
+
+  it('finds out itself if the read that it waited for failed', async () => {
+    const { read, write } = transport({
+      stream: ['fails unsent', 'fails unsent', 200],
+      plain: ['fails unsent', 200],
+    });
+    const [, written] = await Promise.all([
+      outcome(read(READ)),
+      outcome(write(WRITE)),
+      outcome(write(WRITE)),
+    ]);
+    expect(written).toBe(200);
+    const failed = ['stream /read', 'stream /read', 'plain /read'];
+    expect(log).toEqual([...failed, 'stream /probe', 'stream /write', 'stream /write']);
+  });
 });
 
 describe('in Firefox', () => {
