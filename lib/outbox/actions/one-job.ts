@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/contract';
 import type { Clip } from '../../model/clip';
 import type { Destination } from '../../model/destination';
-import { ProblemError } from '../../problems/problem';
+import { unlessGone } from '../../problems/unless-gone';
 import { labelOf } from '../../text/label';
 import { isConfirmed } from '../jobs/job-log';
 import { kindOf } from '../jobs/new-job';
@@ -81,9 +81,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
     async discard(id) {
       await jobs.remove(id, isConfirmed);
       // A job that was just removed is discarded for good.
-      await dispatch(id, { type: 'discard' }).catch((error: unknown) => {
-        if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
-      });
+      await unlessGone(dispatch(id, { type: 'discard' }));
       worker.stop(id);
       jobsChanged();
     },

@@ -1,7 +1,7 @@
 import { type Account, sameAccount } from '../../model/account';
 import type { Connection } from '../../model/connection';
 import { destinationKey } from '../../model/destination-key';
-import { problemOf } from '../../problems/problem';
+import { unlessGone } from '../../problems/unless-gone';
 import type { Client } from '../../service/client';
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
@@ -69,12 +69,8 @@ export function createAudit(deps: AuditDeps): () => Promise<boolean> {
   }
 
   async function store({ id }: Job, verdict: TitleVerdict, title: string): Promise<void> {
-    try {
-      const { job, changed } = await deps.dispatch(id, { type: 'audited', verdict, title });
-      if (changed) await deps.audited(job);
-    } catch (error) {
-      if (problemOf(error).kind !== 'gone') throw error;
-    }
+    const stored = await unlessGone(deps.dispatch(id, { type: 'audited', verdict, title }));
+    if (stored?.changed) await deps.audited(stored.job);
   }
 
   const isDue = ({ receipt }: Job): boolean => {

@@ -1,6 +1,6 @@
 import { type Account, sameAccount } from '../../model/account';
 import type { Connection } from '../../model/connection';
-import { problemOf } from '../../problems/problem';
+import { unlessGone } from '../../problems/unless-gone';
 import type { Client } from '../../service/client';
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
@@ -33,9 +33,7 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
     const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
     for (const job of rows.filter((row) => isDue(countsAt(row, connection)))) {
       const copies = await countCopies(job, deps.client(connection), rows).catch(() => undefined);
-      await deps.dispatch(job.id, { type: 'counted', copies }).catch((error: unknown) => {
-        if (problemOf(error).kind !== 'gone') throw error;
-      });
+      await unlessGone(deps.dispatch(job.id, { type: 'counted', copies }));
     }
   }
 

@@ -1,6 +1,7 @@
 import { inBackground } from '../../in-background';
 import type { Connection } from '../../model/connection';
 import { problemOf } from '../../problems/problem';
+import { unlessGone } from '../../problems/unless-gone';
 import type { Client } from '../../service/client';
 import type { Service } from '../../service/operation';
 import type { Values } from '../../store/values';
@@ -131,12 +132,6 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     await stored.update((pause) => (concerns(pause, job) ? null : pause));
   }
 
-  return async (flight, context) => {
-    try {
-      await run(flight, context);
-    } catch (error) {
-      // The job was discarded before it started.
-      if (problemOf(error).kind !== 'gone') throw error;
-    }
-  };
+  // The job may have been discarded before it started.
+  return (flight, context) => unlessGone(run(flight, context));
 }
