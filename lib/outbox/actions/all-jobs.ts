@@ -1,4 +1,6 @@
 import type { Imported } from '../../contract/outbox';
+import { unlessGone } from '../../problems/unless-gone';
+import type { Values } from '../../store/values';
 import { isConfirmed } from '../jobs/job-log';
 import { endPause } from '../queue/pause';
 import { PAUSED } from '../queue/paused';
@@ -17,22 +19,32 @@ export interface AllJobs {
   importAll(text: string): Promise<Imported>;
 }
 
-export function createAllJobs(deps: OutboxDeps, { dispatch, jobsChanged }: Taps): AllJobs {
+interface AllJobsDeps extends Pick<OutboxDeps, 'jobs' | 'worker' | 'now' | 'changed'> {
+  values: Values;
+}
+
+export function createAllJobs(
+  deps: AllJobsDeps,
+  { dispatch, jobsChanged }: Pick<Taps, 'dispatch' | 'jobsChanged'>,
+): AllJobs {
   const { jobs, worker } = deps;
+
+  async function sendUndiscarded(id: string): Promise<void> {
+    if ((await jobs.get(id)).discardedAt === undefined) await dispatch(id, { type: 'send' });
+  }
+
   return {
     async sendAll() {
       await endPause(deps.values);
       const ids = await Promise.all([jobs.idsIn('waiting'), jobs.idsIn('needs-you')]);
-      for (const id of ids.flat()) {
-        if ((await jobs.get(id)).discardedAt === undefined) await dispatch(id, { type: 'send' });
-      }
+      for (const id of ids.flat()) await unlessGone(sendUndiscarded(id));
       jobsChanged();
     },
 
     async pauseAll(paused) {
       await deps.values.of(PAUSED).put(paused);
       for (const id of paused ? await jobs.idsIn('sending') : []) {
-        await dispatch(id, { type: 'pause' });
+        await unlessGone(dispatch(id, { type: 'pause' }));
         worker.stop(id);
       }
       jobsChanged();

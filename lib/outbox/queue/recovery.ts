@@ -1,4 +1,5 @@
 import { inBackground } from '../../in-background';
+import { unlessGone } from '../../problems/unless-gone';
 import type { SettingsStore } from '../../settings/settings';
 import type { Job } from '../jobs/job';
 import { type Clocks, momentOf } from '../jobs/moment';
@@ -38,7 +39,7 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
     const when = momentOf(deps);
     for (const job of await deps.jobs.stirred(when.now)) {
       const changes = !isInFlight(job.id) && transition(job, WOKEN, when).job !== job;
-      if (changes) await deps.dispatch(job.id, WOKEN);
+      if (changes) await unlessGone(deps.dispatch(job.id, WOKEN));
     }
   }
 
