@@ -1,6 +1,7 @@
 import type { History } from '../history/history';
 import { itemJob } from '../outbox/batch/item-job';
 import type { BatchStore } from '../outbox/store/batch-store';
+import { unlessGone } from '../problems/unless-gone';
 
 /** How many links are added at a time. More would delay saves. */
 const MOST = 100;
@@ -22,7 +23,7 @@ export function createRememberLinks(deps: {
       const batches = new Map(
         await Promise.all(
           [...new Set(news.map(({ batch }) => batch))].map(
-            async (id) => [id, await deps.batches.get(id)] as const,
+            async (id) => [id, await unlessGone(deps.batches.get(id))] as const,
           ),
         ),
       );

@@ -70,3 +70,15 @@ it('nothing is remembered while the history is off', async () => {
   await remember();
   expect(await saved()).toEqual([]);
 });
+
+it('a batch that cannot be read keeps no other batch from the history', async () => {
+  const { deps, history, saved } = await confirmedLinks();
+  const links = [{ link: { url: 'https://example.com/', title: 'Other' }, to: 0 }];
+  await deps.batches.add({ id: 'c', destinations: [base], from: 0, links });
+  await deps.batches.run('c', 'running');
+  await deps.worker.drain();
+  const get = (id: string) => deps.batchStore.get(id === 'b' ? 'gone' : id);
+  await createRememberLinks({ batches: { ...deps.batchStore, get }, history })();
+  expect(await saved()).toEqual(['https://example.com/']);
+  expect(await deps.batchStore.news(9)).toEqual([]);
+});
