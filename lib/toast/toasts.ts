@@ -80,11 +80,11 @@ export function createToasts(deps: ToastsDeps): Toasts {
       one.isUnseen = true;
       if (isLast) await deps.notify(job, view);
     }
-    if (end === 'undo') await undo(tabId, job);
-    if (end === 'open' || end === 'details') {
-      await deps.onPage.hide(tabId);
-      await (end === 'open' ? deps.open(job) : deps.details(one.tab));
-    }
+    // The answer comes from the page's process, so only a button that was offered counts.
+    if (!view.buttons.some(({ name }) => name === end)) return;
+    if (end === 'undo') return undo(tabId, job);
+    await deps.onPage.hide(tabId);
+    await (end === 'open' ? deps.open(job) : deps.details(one.tab));
   }
 
   async function undo(tabId: number, job: JobView): Promise<void> {

@@ -116,6 +116,19 @@ it('opens the clip, or the popup', async () => {
   await vi.waitFor(() => expect(refused.details).toHaveBeenCalledWith(TAB));
 });
 
+it.each<[ToastEnd, Partial<JobView>]>([
+  ['open', GRACE],
+  ['details', GRACE],
+  ['undo', DONE],
+])('a page that says "%s" without such a button does nothing', async (end, change) => {
+  const page = follow(change);
+  await page.last(1);
+  page.shown[0]?.end(end);
+  page.toasts.refresh();
+  await vi.waitFor(() => expect(page.outbox.list).toHaveBeenCalledTimes(change === DONE ? 1 : 2));
+  for (const action of [page.open, page.details, page.outbox.undo]) expect(action).not.toHaveBeenCalled();
+});
+
 it.each<[string, Partial<JobView> | undefined]>([
   ['discarded elsewhere', { discardedAt: NOW }],
   ['removed', undefined],
