@@ -49,8 +49,11 @@ export function createToasts(deps: ToastsDeps): Toasts {
 
   async function update(): Promise<void> {
     if (followed.size === 0) return;
-    const jobs = await deps.outbox.list();
-    for (const [tabId, one] of followed) {
+    const current = [...followed];
+    const jobs = await deps.outbox.list({ most: 0, ids: current.map(([, { id }]) => id) });
+    for (const [tabId, one] of current) {
+      // A newer save took its place meanwhile, or the user undid it.
+      if (followed.get(tabId) !== one) continue;
       const job = jobs.find(({ id }) => id === one.id);
       const toast = job && toastOf(job, deps.now());
       const isOld = deps.now() - one.since > FOLLOW_MS;

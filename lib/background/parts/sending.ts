@@ -26,7 +26,7 @@ export function createSending(foundation: Foundation, { jobs, batchStore, notifi
   const { outbox } = sending;
   const notices = createNotices({
     settings: foundation.settings,
-    opened: async (id) => openJob((await outbox.list()).find((job) => job.id === id) ?? {}),
+    opened: async (id) => openJob((await outbox.list({ most: 0, ids: [id] }))[0] ?? {}),
   });
   const onPage = createOnPage(foundation.sleep);
   const toasts = createToasts({

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import type { JobView } from '../../../lib/contract/outbox';
+import type { Outbox } from '../../../lib/outbox/outbox';
 import { viewJob } from '../../../lib/outbox/views/view';
 import type { ToastEnd, ToastView } from '../../../lib/toast/toast-view';
 import { createToasts } from '../../../lib/toast/toasts';
@@ -14,11 +15,17 @@ const DONE: Partial<JobView> = { state: 'confirmed', undoable: undefined, until:
 
 /** A followed job, and a page on which the test plays the user. */
 function follow(change: Partial<JobView> = GRACE, { isUndone = true } = {}) {
+  let isAmongNewest = true;
   let jobs: JobView[] = [{ ...viewJob(aJob({ id: 'a' }), ACCOUNT, undefined), ...change }];
   const clock = { now: NOW };
   const shown: { view: ToastView; end(how: ToastEnd): void }[] = [];
   const deps = {
-    outbox: { list: vi.fn(async () => jobs), undo: vi.fn(async () => isUndone) },
+    outbox: {
+      list: vi.fn(async ({ ids = [] }: Parameters<Outbox['list']>[0] = {}) =>
+        jobs.filter(({ id }) => isAmongNewest || ids.includes(id)),
+      ),
+      undo: vi.fn(async () => isUndone),
+    },
     onPage: {
       show: vi.fn(
         (_tab: number, view: ToastView) => new Promise<ToastEnd>((end) => shown.push({ view, end })),
@@ -45,6 +52,11 @@ function follow(change: Partial<JobView> = GRACE, { isUndone = true } = {}) {
     },
     change(next: Partial<JobView>) {
       jobs = jobs.map((job) => ({ ...job, ...next }));
+      toasts.refresh();
+    },
+    /** Many other jobs changed since. */
+    pushOut() {
+      isAmongNewest = false;
       toasts.refresh();
     },
     remove() {
@@ -138,6 +150,15 @@ it.each<[string, Partial<JobView> | undefined]>([
   if (change) page.change(change);
   else page.remove();
   await vi.waitFor(() => expect(page.onPage.hide).toHaveBeenCalledWith(7));
+});
+
+it('keeps the toast of a job while many others change', async () => {
+  const page = follow();
+  await page.last(1);
+  page.pushOut();
+  page.change(DONE);
+  expect(await page.last(2)).toMatchObject({ title: 'Saved to Reading' });
+  expect(page.onPage.hide).not.toHaveBeenCalled();
 });
 
 it('if the page cannot show it, a notification shows only the outcome', async () => {
