@@ -99,9 +99,9 @@ function safeHead({ also, ...head }: ClipHead): ClipHead {
   };
 }
 
-/** Exports contain no files, and a link needs its address. */
-function canBeSent({ kind, clip }: Job): boolean {
-  return kind !== 'file' && !clip.file && (clip.kind !== 'link' || clip.url !== '');
+/** Exports contain no files and no calls of batches, and a link needs its address. */
+function canBeSent({ kind, clip, call }: Job): boolean {
+  return kind !== 'file' && !clip.file && !call && (clip.kind !== 'link' || clip.url !== '');
 }
 
 /** Empty unless it is a web address: others may run code or lead nowhere on this device. */
