@@ -1,8 +1,7 @@
-import { sameAccount } from '../model/account';
 import type { Destination } from '../model/destination';
 import type { Link } from '../model/link';
 import { ProblemError } from '../problems/problem';
-import { requiredConnection } from '../store/required-connection';
+import { connectionOf } from '../store/connection-of';
 import type { Values } from '../store/values';
 import type { Item } from './batch/batch';
 import type { BatchStore } from './store/batch-store';
@@ -36,9 +35,7 @@ export function unsavedItems({ batches, values, now, changed }: UnsavedItemsDeps
   return {
     async unsaved(id, n) {
       const { destinations, account } = await batches.get(id);
-      if (!sameAccount(account, await requiredConnection(values))) {
-        throw new ProblemError({ kind: 'other-account' });
-      }
+      await connectionOf(values, account);
       const [item] = await batches.items(id, {}, 1, n - 1);
       const destination = item && destinations[item.to]?.destination;
       if (item?.n !== n || !destination) throw new ProblemError({ kind: 'gone' });

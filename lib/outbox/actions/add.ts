@@ -1,9 +1,9 @@
 import type { JobView } from '../../contract/outbox';
 import { inBackground } from '../../in-background';
-import { type Account, sameAccount } from '../../model/account';
+import type { Account } from '../../model/account';
 import type { Clip } from '../../model/clip';
 import type { Destination } from '../../model/destination';
-import { ProblemError } from '../../problems/problem';
+import { connectionOf } from '../../store/connection-of';
 import { requiredConnection } from '../../store/required-connection';
 import { newJob } from '../jobs/new-job';
 import { viewJob } from '../views/view';
@@ -36,8 +36,9 @@ export interface Adding {
 export function createAdding(deps: OutboxDeps, taps: Taps): Adding {
   return {
     async add(id, clip, destination, { fallback, account, graceMs } = {}) {
-      const connection = await requiredConnection(deps.values);
-      if (account && !sameAccount(account, connection)) throw new ProblemError({ kind: 'other-account' });
+      const connection = await (account
+        ? connectionOf(deps.values, account)
+        : requiredConnection(deps.values));
       const reference = await taps.newReference();
       const fresh = newJob({
         id,

@@ -2,6 +2,7 @@ import type { Input } from '../../contract/contract';
 import type { Clip } from '../../model/clip';
 import type { Destination } from '../../model/destination';
 import { unlessGone } from '../../problems/unless-gone';
+import { connectionOf } from '../../store/connection-of';
 import { labelOf } from '../../text/label';
 import { isConfirmed } from '../jobs/job-log';
 import { kindOf } from '../jobs/new-job';
@@ -9,7 +10,6 @@ import { nextPart } from '../jobs/part';
 import type { Signal } from '../machine/signal';
 import { endPause } from '../queue/pause';
 import { readPart } from '../store/read-part';
-import { connectionOf } from '../views/queries';
 import type { OutboxDeps } from './deps';
 import type { Taps } from './taps';
 
@@ -48,7 +48,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
     async redirect(id, destination) {
       // The destination belongs to the connected account, so the job must belong to that account too.
       const job = await jobs.get(id);
-      await connectionOf(deps, job);
+      await connectionOf(deps.values, job.account);
       const kind = kindOf(job.clip, destination);
       await tapInTime(id, { type: 'redirect', kind, destination, reference: await newReference() });
     },

@@ -1,14 +1,11 @@
 import type { Input } from '../../contract/contract';
 import type { Text } from '../../contract/method';
 import type { Evidence, Exported, JobLog, JobView, OutboxStatus } from '../../contract/outbox';
-import { sameAccount } from '../../model/account';
 import type { Connection } from '../../model/connection';
-import { ProblemError } from '../../problems/problem';
 import type { Client } from '../../service/client';
-import { requiredConnection } from '../../store/required-connection';
+import { connectionOf } from '../../store/connection-of';
 import type { Values } from '../../store/values';
 import { contentOf } from '../jobs/content-of';
-import type { Job } from '../jobs/job';
 import type { SourceLabels } from '../jobs/source-line';
 import { exportJobs } from '../store/export';
 import type { JobStore } from '../store/store';
@@ -66,14 +63,7 @@ export function createQueries(deps: QueriesDeps): Queries {
 
     async evidence(id) {
       const job = await jobs.get(id);
-      return evidenceFor(job, deps.client(await connectionOf(deps, job)));
+      return evidenceFor(job, deps.client(await connectionOf(deps.values, job.account)));
     },
   };
-}
-
-/** @throws ProblemError `no-connection`; `other-account`: the job belongs to another account. */
-export async function connectionOf(deps: { values: Values }, job: Job): Promise<Connection> {
-  const connection = await requiredConnection(deps.values);
-  if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
-  return connection;
 }
