@@ -3,6 +3,7 @@ import type { Input } from '../contract/contract';
 import type { Text } from '../contract/method';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problems/problem';
+import { connectionOf } from '../store/connection-of';
 import { requiredConnection } from '../store/required-connection';
 import { type Batch, type Item, NONE_YET, withRun, wrongOf } from './batch/batch';
 import { exportItems } from './batch/export-items';
@@ -36,6 +37,7 @@ export interface Batches extends UnsavedItems {
   items(input: Input<'batch.items'>): Promise<ItemView[]>;
   retry(input: Input<'batch.retry'>): Promise<void>;
   markDelivered(input: Input<'batch.markDelivered'>): Promise<void>;
+  /** @throws ProblemError `other-account` */
   redirect(input: Input<'batch.redirect'>): Promise<void>;
   export(input: Input<'batch.export'>): Promise<Text>;
   /** @throws ProblemError `too-late`: a call of it is under way. */
@@ -140,6 +142,8 @@ export function createBatches(deps: BatchesDeps): Batches {
       if (destination.kind !== 'knowledge-base') {
         throw new ProblemError({ kind: 'invalid-input', field: 'destination' });
       }
+      // The destination belongs to the connected account, so the batch must belong to that account too.
+      await connectionOf(deps.values, (await batches.get(id)).account);
       await batches.update(id, (batch) => ({
         ...batch,
         destinations: batch.destinations.map((each, at) => (at === index ? { destination } : each)),

@@ -70,6 +70,7 @@ export function BatchCard({ batch, rescue, takesFocus }: BatchCardProps) {
               index={index}
               destination={destination}
               problem={problem}
+              isHere={!account}
             />
           ),
       )}

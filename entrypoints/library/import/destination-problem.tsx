@@ -15,10 +15,13 @@ interface DestinationProblemProps {
   index: number;
   destination: Destination;
   problem: DeliveryProblem;
+  /** Whether the batch is of the connected account: only its destinations are known. */
+  isHere: boolean;
 }
 
 /** A destination that takes nothing more, and another one for what is left. */
-export function DestinationProblem({ id, index, destination, problem }: DestinationProblemProps) {
+export function DestinationProblem(props: DestinationProblemProps) {
+  const { id, index, destination, problem, isHere } = props;
   const [choosing, setChoosing] = useState(false);
   const action = useAction();
   return (
@@ -27,11 +30,13 @@ export function DestinationProblem({ id, index, destination, problem }: Destinat
         <strong>{destinationName(destination)}</strong>
       </p>
       <ProblemText problem={action.problem ?? problem} />
-      <div class="buttons">
-        <button type="button" onClick={() => setChoosing(true)}>
-          {t('elsewhere')}
-        </button>
-      </div>
+      {isHere && (
+        <div class="buttons">
+          <button type="button" onClick={() => setChoosing(true)}>
+            {t('elsewhere')}
+          </button>
+        </div>
+      )}
       {choosing && (
         <ElsewhereDialog
           kind="knowledge-base"

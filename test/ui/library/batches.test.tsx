@@ -378,6 +378,14 @@ it('sends what is left for a closed destination to another one', async () => {
   expect(inputsOf('batch.redirect')).toEqual([{ id: 'b1', index: 0, destination: other }]);
 });
 
+it('offers no other destination for the list of another account', async () => {
+  const closed = { destination: research, problem: { kind: 'target' as const } };
+  const account = { baseUrl: 'https://b.example', clientId: 'c' };
+  await open({ ...batch, destinations: [closed], account });
+  expect(find('.batch-group').textContent).toContain('Research');
+  expect(buttonNames()).not.toContain('Send elsewhere');
+});
+
 describe('closing the tabs of saved links', () => {
   const saved: ItemView = {
     n: 0,

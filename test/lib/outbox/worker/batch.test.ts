@@ -182,6 +182,15 @@ describe('a batch', () => {
     expect(await counts(deps)).toEqual({ confirmed: 3 });
   });
 
+  it('rule 6: takes no destination of another account', async () => {
+    const deps = await makeDeps(service().answer);
+    await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(3) });
+    await deps.values.connect({ ...CONNECTION, clientId: 'other' });
+    const redirected = deps.batches.redirect({ id: 'b', index: 0, destination: folder });
+    await expect(redirected).rejects.toMatchObject({ problem: { kind: 'other-account' } });
+    expect(await view(deps)).toMatchObject({ destinations: [{ destination: base }] });
+  });
+
   it('lets a single save go first', async () => {
     const { answer, sent } = service((urls, store) => {
       if (sent.length !== 1) return undefined;
