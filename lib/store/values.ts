@@ -1,5 +1,6 @@
 import { type Account, sameAccount } from '../model/account';
 import type { Connection } from '../model/connection';
+import { allOrNothing } from './all-or-nothing';
 import { CONNECTION } from './connected';
 import type { Databases, ValuesStore } from './database';
 import {
@@ -63,13 +64,7 @@ export function createValues(databases: Databases): Values {
   function write(change: (values: ValuesStore) => Promise<unknown>): Promise<void> {
     return databases.use(async (database) => {
       const transaction = database.transaction('values', 'readwrite', { durability: 'strict' });
-      try {
-        await Promise.all([change(transaction.store), transaction.done]);
-      } catch (cause) {
-        // Without the abort, the changes before the failed one would be committed.
-        abort(transaction);
-        throw cause;
-      }
+      await allOrNothing(transaction, change(transaction.store));
     });
   }
 
@@ -148,12 +143,4 @@ async function isFor(values: ValuesStore, { scope }: AnyValue<unknown>, owner?: 
   const then = parse(CONNECTION, owner);
   if (scope === 'connection') return then !== null && JSON.stringify(then) === JSON.stringify(now);
   return now !== null && owner !== undefined && sameAccount(owner, now);
-}
-
-function abort(transaction: { abort(): void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // The transaction is already over.
-  }
 }

@@ -1,18 +1,17 @@
+import { allOrNothing } from '../../store/all-or-nothing';
 import { type Databases, OUTBOX_STORES, type OutboxTransaction } from '../../store/database';
 
 export type Write = <T>(action: (transaction: OutboxTransaction) => Promise<T>) => Promise<T>;
 
 /**
  * Runs `action` in one transaction on jobs and batches. Its promise resolves once the data is on disk
- * (lib/README.md#rule-1).
+ * (lib/README.md#rule-1). If it fails, nothing is written.
  */
 export function writeTo(databases: Databases): Write {
   return (action) =>
     databases.use(async (database) => {
       const transaction = database.transaction(OUTBOX_STORES, 'readwrite', { durability: 'strict' });
-      const result = await action(transaction);
-      await transaction.done;
-      return result;
+      return allOrNothing(transaction, action(transaction));
     });
 }
 
