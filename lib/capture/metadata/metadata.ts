@@ -36,7 +36,7 @@ export function metadataOf(page: Document, url: string): Metadata {
   const kind = kindOf(page, tags, data);
   const about = { site: site || hostIn(line(documentTitle(page)), url), url, ...kind };
   return {
-    title: titleOf(page, about, tags, data).replace(/^[|–—·•] /, ''),
+    title: titleOf(page, about, tags, data),
     url: canonicalAddress(page, url),
     ...kind,
     objects: allOf(objects),

@@ -14,11 +14,19 @@ interface About {
   kind?: LinkedData['kind'];
 }
 
+/** The page's own title, without the site's name; empty if it has none. */
+export function titleOf(page: Document, about: About, tags: MetaTags, data: LinkedData): string {
+  return bestTitle(page, about, tags, data).replace(BAR, '');
+}
+
+/** `| The title`, from a template that puts a section before it */
+const BAR = /^[|–—·•] /;
+
 /**
  * Prefers a candidate that the tab's title contains, because metadata may be left from an earlier page of a
  * single-page application.
  */
-export function titleOf(page: Document, about: About, tags: MetaTags, data: LinkedData): string {
+function bestTitle(page: Document, about: About, tags: MetaTags, data: LinkedData): string {
   const { site, url, kind } = about;
   const tab = line(documentTitle(page)).replace(UNREAD, '');
   const stated = [firstOf(tags, 'og:title'), data.title].map(line);
