@@ -95,7 +95,7 @@ function isTitled({ element }: Root): boolean {
 /** Whether the root has enough of the main part's text. Shops, lists and landing pages have many small parts instead. */
 function isMostOf(
   main: Element,
-  { element }: Root,
+  { element, marked }: Root,
   measures: Measures,
   kind: Kind,
   isDeclared: boolean,
@@ -104,5 +104,9 @@ function isMostOf(
   const length = lengthOf(main) - (kind === 'other' ? 0 : lengthOfOuter(main, measures, 'comments'));
   const worth = measureOf(element, measures).worth;
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
-  return worth > MAIN_SHARE * length && lengthOfOuter(main, measures, 'teasers') < TEASERS_SHARE * length;
+  if (worth <= MAIN_SHARE * length) return false;
+  const teasers = lengthOfOuter(main, measures, 'teasers');
+  // A short piece of news stands among many teasers.
+  const isSaid = marked || kind === 'article';
+  return teasers < TEASERS_SHARE * length || (isSaid && teasers < worth);
 }
