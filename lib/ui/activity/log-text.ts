@@ -54,7 +54,7 @@ const REQUESTS = new Map<string, Word>(
 /** A job's log in words, oldest line first. */
 export function logLines({ createdAt, events }: JobLog): LogLine[] {
   const [first, ...rest] = events;
-  // `logSaved` already says that the job is queued.
+  // "Saved on this device" already says that the job is queued.
   const others = first && !isPlain(first, 'queued') ? events : rest;
   return merged([
     { at: createdAt, text: t('keptHere'), times: 1 },
