@@ -10,7 +10,7 @@ import type { Destination } from '../model/destination';
 import type { Job } from '../outbox/jobs/job';
 import { noteOf } from '../outbox/jobs/note-of';
 import type { BatchStore } from '../outbox/store/batch-store';
-import type { JobStore } from '../outbox/store/store';
+import type { JobStore } from '../outbox/store/job-store';
 import { viewBatches } from '../outbox/views/batch';
 import { countJobs, viewUnderWay } from '../outbox/views/view';
 import type { SettingsStore } from '../settings/settings';

@@ -1,6 +1,6 @@
 import type { Input } from '../contract/contract';
 import { fileNameOf } from '../model/file-name';
-import type { JobStore } from '../outbox/store/store';
+import type { JobStore } from '../outbox/store/job-store';
 import { ProblemError } from '../problems/problem';
 import type { HandoverStore } from './handover-store';
 import { type NamesDeps, repeatedNames } from './names';

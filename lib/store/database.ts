@@ -9,7 +9,7 @@ import { type IndexedRow, type ItemRow, JOB_INDEXES, type JobIndexName } from '.
  * that area but never an extension's database (lib/README.md#rule-9).
  */
 interface Schema extends DBSchema {
-  /** The outbox's jobs, as written; `lib/outbox/store/store.ts` validates them. */
+  /** The outbox's jobs, as written; `lib/outbox/store/job-store.ts` validates them. */
   jobs: { key: string; value: IndexedRow; indexes: Record<JobIndexName, IDBValidKey> };
   /**
    * The jobs' content by job id, stored apart so that listing the jobs does not read it: text, or the bytes

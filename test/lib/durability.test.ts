@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { putDown } from '../../lib/files/handover';
 import { createHistoryStore } from '../../lib/history/store';
-import { createJobStore } from '../../lib/outbox/store/store';
+import { createJobStore } from '../../lib/outbox/store/job-store';
 import { Databases } from '../../lib/store/database';
 import { perDevice } from '../../lib/store/value';
 import { createValues } from '../../lib/store/values';

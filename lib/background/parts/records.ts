@@ -2,7 +2,7 @@ import { createHistory } from '../../history/history';
 import { createHistoryStore } from '../../history/store';
 import { announce } from '../../messaging/server';
 import { createBatchStore } from '../../outbox/store/batch-store';
-import { createJobStore } from '../../outbox/store/store';
+import { createJobStore } from '../../outbox/store/job-store';
 import { createMarks } from '../marks';
 import { createNotifiers } from '../notifiers';
 import type { Foundation } from './foundation';

@@ -10,7 +10,7 @@ import { findEntries } from '../audit/find-entries';
 import { judgeTitle } from '../audit/title';
 import type { TitleVerdict } from '../jobs/finding';
 import type { Job } from '../jobs/job';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 import type { Dispatch } from './dispatch';
 import { concerns, type Pause, pauseOf } from './pause';
 import { PAUSED } from './paused';

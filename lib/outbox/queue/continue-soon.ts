@@ -1,6 +1,6 @@
 import type { Connection } from '../../model/connection';
 import { MAX_GRACE_S } from '../../settings/max-grace';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 
 export interface ContinueSoonDeps {
   jobs: Pick<JobStore, 'wakes'>;

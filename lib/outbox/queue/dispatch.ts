@@ -3,7 +3,7 @@ import type { Job } from '../jobs/job';
 import { type Clocks, momentOf } from '../jobs/moment';
 import { transition } from '../machine/machine';
 import type { Signal, Transition } from '../machine/signal';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 
 /**
  * Sends a signal to a job, and replaces its content if given. The result is on disk when the promise

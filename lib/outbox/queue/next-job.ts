@@ -5,7 +5,7 @@ import { laneOf } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
 import type { SourceLabels } from '../jobs/source-line';
 import type { BatchStore } from '../store/batch-store';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 import { type Flight, hasRoom, hasSmallRoom, mayJoin, type Round, takenLanes } from './in-flight';
 import { isUpload } from './upload-size';
 

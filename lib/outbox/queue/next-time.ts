@@ -3,7 +3,7 @@ import type { Values } from '../../store/values';
 import { waitsFor } from '../batch/batch';
 import type { BatchStore } from '../store/batch-store';
 import type { Wake } from '../store/job-reads';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 import { auditAt } from './audit';
 import { batchAuditAt } from './audit-batches';
 import { concernsService, pauseOf } from './pause';

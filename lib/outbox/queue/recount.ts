@@ -5,7 +5,7 @@ import type { Client } from '../../service/client';
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import type { Job } from '../jobs/job';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 import { countCopies } from '../verify/copies';
 import type { Dispatch } from './dispatch';
 import { holdsBack, pauseOf } from './pause';

@@ -5,7 +5,7 @@ import type { Job } from '../jobs/job';
 import { type Clocks, momentOf } from '../jobs/moment';
 import { transition } from '../machine/machine';
 import type { BatchStore } from '../store/batch-store';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 import { tidy, tidyBatches } from '../store/tidy';
 import type { Dispatch } from './dispatch';
 

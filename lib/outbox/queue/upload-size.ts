@@ -2,7 +2,7 @@ import { composeAll } from '../jobs/compose';
 import { contentOf } from '../jobs/content-of';
 import type { Job } from '../jobs/job';
 import type { SourceLabels } from '../jobs/source-line';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 
 /**
  * From this size on, a text counts as an upload (bytes). Must stay below the size from which the client

@@ -7,8 +7,8 @@ import { type Clocks, momentOf } from '../jobs/moment';
 import { othersOf } from '../jobs/others';
 import { partReference } from '../jobs/reference';
 import type { BatchStore } from '../store/batch-store';
+import type { JobStore } from '../store/job-store';
 import { readPart } from '../store/read-part';
-import type { JobStore } from '../store/store';
 import { verifications } from '../verify/verify';
 import type { AttemptDeps, Outcome } from './attempt';
 

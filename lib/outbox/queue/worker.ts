@@ -5,7 +5,7 @@ import { CONNECTION } from '../../store/connected';
 import type { Job } from '../jobs/job';
 import { serviceOf } from '../jobs/service-of';
 import type { BatchStore } from '../store/batch-store';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 import { createAudit } from './audit';
 import { createBatchAudit } from './audit-batches';
 import { type ContinueSoonDeps, createContinueSoon } from './continue-soon';

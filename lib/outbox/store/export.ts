@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Exported } from '../../contract/outbox';
 import { type Job, jobSchema } from '../jobs/job';
-import type { JobStore } from './store';
+import type { JobStore } from './job-store';
 
 /** Identifies an export file. */
 export const FORMAT = 'satchel-outbox';

@@ -5,7 +5,7 @@ import type { Job } from '../jobs/job';
 import { enter, mayHaveArrived } from '../jobs/job-log';
 import { FORMAT } from './export';
 import { readForeign } from './foreign-job';
-import type { JobStore } from './store';
+import type { JobStore } from './job-store';
 
 const fileSchema = z.object({ format: z.literal(FORMAT), jobs: z.array(z.unknown()) });
 

@@ -1,7 +1,7 @@
 import { contentOf } from '../jobs/content-of';
 import type { Job } from '../jobs/job';
 import { nextPart, type Part } from '../jobs/part';
-import type { JobStore } from './store';
+import type { JobStore } from './job-store';
 
 /**
  * The part of a job's content to send next, or whose write is being verified.

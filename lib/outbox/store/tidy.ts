@@ -2,7 +2,7 @@ import { isComplete, isLeft, outdated } from '../batch/kept';
 import type { Job } from '../jobs/job';
 import { isConfirmed } from '../jobs/job-log';
 import type { BatchStore } from './batch-store';
-import type { JobStore } from './store';
+import type { JobStore } from './job-store';
 
 /** Number of confirmed jobs that stay in the activity list. */
 const MAX_DONE = 50;

@@ -8,7 +8,7 @@ import type { Values } from '../../store/values';
 import { contentOf } from '../jobs/content-of';
 import type { SourceLabels } from '../jobs/source-line';
 import { exportJobs } from '../store/export';
-import type { JobStore } from '../store/store';
+import type { JobStore } from '../store/job-store';
 import { evidenceFor } from './evidence';
 import { textOf } from './job-text';
 import { viewJobs, viewStatus } from './view';

@@ -11,8 +11,8 @@ import { whereSaved } from '../jobs/note-of';
 import { concerns, type Pause, pauseOf } from '../queue/pause';
 import { PAUSED } from '../queue/paused';
 import { byAge } from '../store/job-row';
+import type { JobStore } from '../store/job-store';
 import type { Unreadable } from '../store/job-writes';
-import type { JobStore } from '../store/store';
 
 /** The states in which the machine takes an `undo`. */
 const UNDOABLE: ReadonlySet<Job['state']> = new Set(['queued', 'sending', 'waiting']);

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { indexed } from '../../../lib/outbox/store/job-index';
-import { createJobStore } from '../../../lib/outbox/store/store';
+import { createJobStore } from '../../../lib/outbox/store/job-store';
 import { Databases } from '../../../lib/store/database';
 import { aJob } from '../support/job';
 

@@ -10,7 +10,7 @@ import { createPreflight } from '../../../lib/outbox/queue/preflight';
 import { createProgress } from '../../../lib/outbox/queue/progress';
 import { createWorker, type Worker } from '../../../lib/outbox/queue/worker';
 import { type BatchStore, createBatchStore } from '../../../lib/outbox/store/batch-store';
-import { createJobStore, type JobStore } from '../../../lib/outbox/store/store';
+import { createJobStore, type JobStore } from '../../../lib/outbox/store/job-store';
 import type { Client } from '../../../lib/service/client';
 import { createSettings, type SettingsStore } from '../../../lib/settings/settings';
 import { Databases } from '../../../lib/store/database';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Job, jobSchema } from '../../../../lib/outbox/jobs/job';
 import { exportJobs } from '../../../../lib/outbox/store/export';
 import { importJobs } from '../../../../lib/outbox/store/import';
-import { createJobStore, type JobStore } from '../../../../lib/outbox/store/store';
+import { createJobStore, type JobStore } from '../../../../lib/outbox/store/job-store';
 import { Databases } from '../../../../lib/store/database';
 import { aHead, aJob } from '../../support/job';
 

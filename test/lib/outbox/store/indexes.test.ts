@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { JOB_STATES } from '../../../../lib/model/job-state';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { indexed, indexOf } from '../../../../lib/outbox/store/job-index';
-import { createJobStore, type JobStore } from '../../../../lib/outbox/store/store';
+import { createJobStore, type JobStore } from '../../../../lib/outbox/store/job-store';
 import { Databases, openDatabase } from '../../../../lib/store/database';
 import { ACCOUNT, aJob } from '../../support/job';
 import { dueJobs, holders, nextWake } from '../support/lanes';

@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { createJobStore, type JobStore } from '../../../../lib/outbox/store/store';
+import { createJobStore, type JobStore } from '../../../../lib/outbox/store/job-store';
 import { Databases } from '../../../../lib/store/database';
 import { ACCOUNT, aJob } from '../../support/job';
 

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { createJobStore, type JobStore } from '../../../../lib/outbox/store/store';
+import { createJobStore, type JobStore } from '../../../../lib/outbox/store/job-store';
 import { Databases, openDatabase } from '../../../../lib/store/database';
 import { aJob } from '../../support/job';
 
