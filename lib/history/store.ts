@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Databases } from '../store/database';
+import { allOrNothing } from '../store/all-or-nothing';
+import type { Databases, HistoryRows } from '../store/database';
 import { type HistoryEntry, historyEntrySchema } from './entry';
 
 const MAX_ENTRIES = 5000;
@@ -23,37 +24,39 @@ export interface HistoryStore {
 
 /** Keeps at most `most` entries and removes the oldest beyond. */
 export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): HistoryStore {
+  const write = (change: (rows: HistoryRows) => Promise<boolean>): Promise<boolean> =>
+    databases.use((database) => {
+      const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
+      return allOrNothing(transaction, change(transaction.store));
+    });
+
   return {
     add: (entries) =>
-      databases.use(async (database) => {
-        const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
+      write(async (stored) => {
         const latest = new Map<string, HistoryEntry>();
         for (const entry of entries) {
           if ((latest.get(entry.id)?.at ?? Number.NEGATIVE_INFINITY) < entry.at) latest.set(entry.id, entry);
         }
-        const rows = await Promise.all([...latest.keys()].map((id) => transaction.store.get(id)));
+        const rows = await Promise.all([...latest.keys()].map((id) => stored.get(id)));
         const before = new Map(readable(rows).map((entry) => [entry.id, entry]));
         const added = [...latest.values()].filter(
           ({ id, at }) => (before.get(id)?.at ?? Number.NEGATIVE_INFINITY) < at,
         );
         if (added.length === 0) return false;
-        await Promise.all(added.map((entry) => transaction.store.put(entry)));
-        const surplus = (await transaction.store.count()) - most;
-        const oldest = surplus > 0 ? await transaction.store.index('at').getAllKeys(null, surplus) : [];
-        for (const id of oldest) await transaction.store.delete(id);
-        await transaction.done;
+        await Promise.all(added.map((entry) => stored.put(entry)));
+        const surplus = (await stored.count()) - most;
+        const oldest = surplus > 0 ? await stored.index('at').getAllKeys(null, surplus) : [];
+        for (const id of oldest) await stored.delete(id);
         return true;
       }),
     doubt: ({ id, doubt }) =>
-      databases.use(async (database) => {
-        const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
-        const before = readable([await transaction.store.get(id)])[0];
+      write(async (stored) => {
+        const before = readable([await stored.get(id)])[0];
         if (!before || (before.doubt?.kind === doubt?.kind && before.doubt?.title === doubt?.title))
           return false;
         const { doubt: _doubt, ...entry } = before;
         const changed: HistoryEntry = doubt ? { ...entry, doubt } : entry;
-        await transaction.store.put(changed);
-        await transaction.done;
+        await stored.put(changed);
         return true;
       }),
     find: (addresses) =>

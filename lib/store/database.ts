@@ -39,6 +39,7 @@ export type Database = IDBPDatabase<Schema>;
 export const OUTBOX_STORES = ['jobs', 'contents', 'tallies', 'batches', 'items'] as const;
 export type OutboxTransaction = IDBPTransaction<Schema, typeof OUTBOX_STORES, 'readwrite'>;
 export type ValuesStore = IDBPObjectStore<Schema, ['values'], 'values', 'readwrite'>;
+export type HistoryRows = IDBPObjectStore<Schema, ['history'], 'history', 'readwrite'>;
 /**
  * 2: the jobs have indexes, and there are batches. 3: standing jobs are counted, and an index finds the links that the
  * history does not have yet. Increase it if the schema of a job changes, so that the indexes are built again.
