@@ -10,6 +10,7 @@ import { cleanText } from '../text/clean-text';
 import { labelOf } from '../text/label';
 import { escapeMarkdown } from '../text/markdown-text';
 import { trimEndOf } from '../text/trim-end';
+import { typedLines, withBreak } from '../text/typed-lines';
 import { ownAddress } from '../urls/normalise';
 import { isSamePage } from '../urls/same-page';
 import { webUrl } from '../urls/web-url';
@@ -94,7 +95,7 @@ export function editedClip({ what, markdown, coverage, ...facts }: Edited, title
  * @throws ProblemError `invalid-input` if there is nothing
  */
 export function writtenClip(title: string, text: string, now: number): Clip {
-  const markdown = trimEndOf(cleanText(text), ' \n').replace(/(\S)[ \t]*\n(?=\S)/g, '$1  \n');
+  const markdown = trimEndOf(typedLines(text).lines.map(withBreak).join('\n'), ' \n');
   const name = labelOf(title) || firstWords(text);
   if (name === '') throw new ProblemError({ kind: 'invalid-input', field: 'text' });
   return { kind: 'written', title: name, url: '', capturedAt: now, markdown };

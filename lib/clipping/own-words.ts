@@ -1,8 +1,7 @@
 import type { Clip } from '../model/clip';
 import { ProblemError } from '../problems/problem';
-import { fenceAfter } from '../text/blocks';
-import { cleanText } from '../text/clean-text';
 import { takeTags } from '../text/tags';
+import { type TypedLine, typedLines, withBreak } from '../text/typed-lines';
 
 /**
  * HTML that ends only at its own end mark, and so could hide everything after it:
@@ -32,35 +31,20 @@ export function tagsIn(typed: string): string[] {
  */
 function toMarkdown(typed: string): string {
   const { lines, open, tags } = split(typed);
-  const text = [...lines.map(written), ...(open === undefined ? [] : [open])].join('\n').trim();
+  const text = [...lines.map(withBreak), ...(open === undefined ? [] : [open])].join('\n').trim();
   return [text, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n');
 }
 
-interface Line {
-  text: string;
-  isCode: boolean;
-}
-
-function split(typed: string): { lines: Line[]; open: string | undefined; tags: string[] } {
+function split(typed: string): { lines: TypedLine[]; open: string | undefined; tags: string[] } {
   const tags = new Map<string, string>();
-  const lines: Line[] = [];
-  let open: string | undefined;
-  for (const text of cleanText(typed).split('\n')) {
-    const wasOpen = open !== undefined;
-    open = fenceAfter(text, open);
-    const isCode = wasOpen || open !== undefined;
+  const lines: TypedLine[] = [];
+  const { lines: all, open } = typedLines(typed);
+  for (const { text, isCode } of all) {
     const { rest, tags: found } = isCode ? { rest: text, tags: [] } : takeTags(text);
     for (const tag of found) if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
     // A line that had only tags leaves no gap.
-    if (rest !== '' || found.length === 0) lines.push({ text: rest, isCode });
+    if (rest !== '' || found.length === 0)
+      lines.push({ text: isCode ? rest : rest.replace(SWALLOWS, '$1\\<'), isCode });
   }
   return { lines, open, tags: [...tags.values()] };
-}
-
-/** A line that another one follows ends in two spaces, which Markdown reads as a line break. */
-function written({ text, isCode }: Line, at: number, lines: readonly Line[]): string {
-  if (isCode) return text;
-  const next = lines[at + 1];
-  const isBroken = text.trim() !== '' && next !== undefined && next.text.trim() !== '' && !next.isCode;
-  return text.replace(SWALLOWS, '$1\\<').trimEnd() + (isBroken ? '  ' : '');
 }
