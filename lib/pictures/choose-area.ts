@@ -51,6 +51,7 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
       color: '#fff',
       font: '14px/1.4 system-ui, sans-serif',
       'text-align': 'center',
+      'text-wrap': 'balance',
     },
     ...{ 'pointer-events': 'none' },
   });
