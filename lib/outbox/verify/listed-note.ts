@@ -2,7 +2,7 @@ import type { Client } from '../../service/client';
 import type { NoteInfo } from '../../service/note';
 import { PAGE_SIZE } from '../../service/page';
 import { walkNotes } from '../../service/paging';
-import { unlessClosed } from '../deliver/unless-refused';
+import { unlessClosed, unlessRefused } from '../deliver/unless-refused';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import { readNote } from './append-note';
@@ -45,14 +45,16 @@ export async function findInList(job: Job, reference: string, client: Client): P
     leftInPage -= 1;
     const likely = mayBe(job, reference, note);
     if (likely || (index < READ_ANYWAY && found.copies === 0)) {
-      const finding = await unlessClosed(readNote(note.id, reference, client));
+      // A note that is deleted or belongs to someone else is not ours, unless its title matches.
+      const closed: Finding = { kind: likely ? 'unclear' : 'absent' };
+      const read = unlessClosed(readNote(note.id, reference, client));
+      const finding = await unlessRefused(read.then((known) => known ?? closed));
       if (finding?.kind === 'present') {
         found.ids.push(...finding.ids);
         found.copies += finding.copies;
       }
-      // A note that is deleted or belongs to someone else is not ours, unless its title matches.
-      const mayStillBe = finding ? finding.kind === 'unclear' : likely;
-      if (mayStillBe && !isSurelyOlder(note, job)) clear = false;
+      // One that the service cannot give as text may be ours.
+      if (finding?.kind !== 'absent' && !isSurelyOlder(note, job)) clear = false;
     }
     if (found.copies > 0 && leftInPage <= 0) return found;
     inOrder = goesOn(inOrder, before, note.modifiedAt);

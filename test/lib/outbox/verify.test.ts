@@ -216,6 +216,30 @@ it.each<[string, Job, Service, Finding]>([
     PRESENT('a'),
   ],
   [
+    'below notes that the service cannot give as text',
+    created,
+    {
+      notes: [
+        { id: 'x', refused: 'terminal' },
+        { id: 'y', refused: 'ambiguous-final' },
+        { id: 'a', text },
+      ],
+    },
+    PRESENT('a'),
+  ],
+  [
+    'a note that the service cannot give as text',
+    created,
+    { notes: [{ id: 'x', refused: 'terminal' }] },
+    UNCLEAR,
+  ],
+  [
+    'an older note that the service cannot give as text',
+    created,
+    { notes: [{ id: 'x', refused: 'terminal', modifiedAt: NOW - 3 * DAY }] },
+    ABSENT,
+  ],
+  [
     'below a note without a text',
     created,
     {
