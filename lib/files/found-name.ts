@@ -42,7 +42,14 @@ function named(disposition: string): string {
   const [, encoded] = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   if (encoded) return decoded(encoded);
   const [, quoted, plain] = /filename\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i.exec(disposition) ?? [];
-  return (quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '').split(/[\\/]/).at(-1) ?? '';
+  const name = (quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '').split(/[\\/]/).at(-1) ?? '';
+  return decoded(utf8(name));
+}
+
+/** The text, if these bytes of a header are UTF-8, which many servers write there; otherwise the bytes themselves. */
+function utf8(bytes: string): string {
+  const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  return text.includes('\ufffd') ? bytes : text;
 }
 
 function lastSegment(url: string): string {

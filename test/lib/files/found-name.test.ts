@@ -14,6 +14,10 @@ it.each([
   ['https://a.example/x', null, 'attachment; filename="a b.docx"', 'a b.docx'],
   ['https://a.example/x', null, 'attachment; filename=a.csv', 'a.csv'],
   ['https://a.example/x', null, `attachment; filename="x.md"; filename*=UTF-8''%E8%8C%B6.md`, '茶.md'],
+  ['https://a.example/x', null, 'attachment; filename="%E8%8C%B6.md"', '茶.md'],
+  ['https://a.example/x', null, 'attachment; filename="\xe8\x8c\xb6 \xc3\xa9.md"', '茶 é.md'],
+  ['https://a.example/x', null, 'attachment; filename="20% \xe8\x8c\xb6.md"', '20% 茶.md'],
+  ['https://a.example/x', null, 'attachment; filename=caf\xe9%.md', 'caf\xe9%.md'],
   ['https://a.example/x', null, 'attachment; filename="C:\\\\temp\\\\a.md"', 'a.md'],
   ['data:image/png;base64,AAAA', 'image/png', null, 'file.png'],
 ])('%s %s %s: %s', (url, mime, disposition, name) => {
