@@ -112,7 +112,9 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
       <div role="status" class="said">
         {failed && <ProblemText problem={failed.problem} />}
         {failed?.unsaved && <Unsaved text={failed.unsaved} />}
-        {!failed && (added || said) && <div class="quiet">{added ? <AddedLine added={added} /> : said}</div>}
+        {!failed && (added || said) && (
+          <div class="quiet">{added ? <AddedLine key={added.id} added={added} /> : said}</div>
+        )}
       </div>
       {byHand}
       {asked === 'base' && isNote && (

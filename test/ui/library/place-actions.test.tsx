@@ -33,7 +33,7 @@ async function open(destination: Destination, added: () => JobView = () => jobOf
     'destinations.list': () => listOf([research, meeting]),
     'destinations.search': () => ({ destinations: [], more: [] }),
     'library.add': added,
-    'outbox.list': () => jobs,
+    'outbox.list': ({ ids }) => jobs.filter(({ id }) => ids?.includes(id)),
   });
   await show(<PlaceActions id={destination.id} destination={destination} />);
   await openMenu();
@@ -109,6 +109,22 @@ describe('adding a note to a knowledge base', () => {
     const [first, second] = inputsOf('library.add');
     expect(second?.id).toBe(first?.id);
   });
+});
+
+it('follows the clip that was added last', async () => {
+  let id = 0;
+  await open(meeting, () => jobOf({ id: `${++id}`, destination: research }));
+  for (let times = 0; times < 2; times++) {
+    await click(button('Add to a knowledge base…'));
+    const where = field('Knowledge base');
+    await type(where, 'res');
+    await press(where, 'Enter');
+    await click(button('Add'));
+    await openMenu();
+  }
+  jobs = [jobOf({ id: '2', destination: research, state: 'confirmed' })];
+  await announce('outbox');
+  expect(status()).toContain('Saved to Research');
 });
 
 describe('adding an AI session', () => {
