@@ -46,10 +46,12 @@ export function useTags(area: RefObject<HTMLTextAreaElement | null>, onInput: (t
 
   function complete(tag: string) {
     if (!area.current || !typed) return;
-    const { value, selectionEnd } = area.current;
-    const before = `${value.slice(0, typed.start)}#${tag} `;
+    const { value } = area.current;
+    const { start } = typed;
+    const before = `${value.slice(0, start)}#${tag} `;
     caret.current = before.length;
-    onInput(before + value.slice(selectionEnd).replace(/^ /, ''));
+    // The caret may have moved since.
+    onInput(before + value.slice(start + 1 + typed.tag.length).replace(/^ /, ''));
     hide();
   }
 

@@ -124,6 +124,15 @@ describe('a tag', () => {
     expect(tags()).toEqual([]);
   });
 
+  it('is completed in its place, wherever the caret went', async () => {
+    await open(known);
+    await type(words(), 'On #te');
+    words().setSelectionRange(1, 1);
+    await press(words(), 'ArrowDown');
+    await press(words(), 'Enter');
+    expect(words().value).toBe('On #teapot ');
+  });
+
   it.each([
     ['#', ['#teapot', '#tea', '#论文', '#physics']],
     ['#tea', ['#teapot']],
