@@ -1,18 +1,23 @@
-import type { Ref } from 'preact';
+import type { Ref, RefObject } from 'preact';
 import { useId } from 'preact/hooks';
 import { Tool } from '../../lib/ui/tool';
 import { t } from '../../lib/words';
 import { MAX_MATCHES } from './find';
-import type { Find } from './use-find';
+import { useFind } from './use-find';
 
-interface FindBarProps extends Find {
+interface FindBarProps {
+  note: RefObject<HTMLElement | null>;
+  /** The text that `note` shows. */
+  text: string;
   field: Ref<HTMLInputElement>;
   onClose: () => void;
 }
 
 /** The field that finds words in the open note, with the number of matches and buttons that go through them. */
-export function FindBar({ field, query, setQuery, count, at, move, onClose }: FindBarProps) {
+export function FindBar({ note, text, field, onClose }: FindBarProps) {
   const id = useId();
+  // Here, so that the highlights go with the field.
+  const { query, setQuery, count, at, move } = useFind(note, text);
   return (
     <search class="find" aria-label={t('findInNote')}>
       <label for={id} class="hidden">

@@ -3,7 +3,6 @@ import { recognise } from '../../lib/note-text/recognise';
 import { t } from '../../lib/words';
 import { FindBar } from './find-bar';
 import { NoteBlocks } from './note-blocks';
-import { useFind } from './use-find';
 import { useFindKey } from './use-find-key';
 
 interface NoteBodyProps {
@@ -16,7 +15,6 @@ interface NoteBodyProps {
 /** A note's text to read, with a field that finds words in it. */
 export function NoteBody({ text, finding, onFind }: NoteBodyProps) {
   const note = useRef<HTMLElement>(null);
-  const find = useFind(note, text);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const body = useMemo(() => {
     const blocks = recognise(text);
@@ -30,14 +28,14 @@ export function NoteBody({ text, finding, onFind }: NoteBodyProps) {
     <>
       {finding && (
         <FindBar
-          {...find}
+          note={note}
+          text={text}
           field={(element) => {
             // The user opened it to type.
             if (element && !field) element.focus();
             setField(element);
           }}
           onClose={() => {
-            find.setQuery('');
             onFind(false);
             note.current?.focus();
           }}

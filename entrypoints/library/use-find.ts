@@ -6,7 +6,7 @@ import { rangesIn } from './shown-text';
 const ABOVE = 72;
 const BELOW = 32;
 
-export interface Find {
+interface Find {
   query: string;
   setQuery: (query: string) => void;
   count: number;

@@ -124,6 +124,16 @@ describe('finding', () => {
     expect(document.activeElement).toBe(body());
   });
 
+  it('ends with its button too', async () => {
+    await openNote();
+    for (let times = 0; times < 2; times++) {
+      await settle(() => button('Find in this note', pane()).click());
+      if (times === 0) await type(field(), 'tea');
+    }
+    expect(document.querySelector('.find')).toBeNull();
+    expect([highlighted('found'), highlighted('here')]).toEqual([[], []]);
+  });
+
   it.each([
     ['in the field itself, for the browser’s own search', () => field()],
     [
