@@ -74,7 +74,13 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
         <ActivityTools jobs={undiscarded} status={status} />
       </div>
       {wide && jobs.length > 0 && (
-        <aside class="activity-pane" aria-label={t('details')} tabIndex={-1}>
+        <aside
+          class="activity-pane"
+          aria-label={t('details')}
+          tabIndex={-1}
+          // What the user works on stays: a second click must not be for the next job.
+          onFocusIn={() => choose(shown?.id)}
+        >
           {shown ? (
             <>
               <h2>{jobTitle(shown)}</h2>
