@@ -47,6 +47,7 @@ export function ImportPage() {
   function clear() {
     links.clear();
     chosen.clear();
+    setOfGroups(new Map());
     setQuery('');
     setShown(undefined);
     setSent(undefined);

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../lib/links/read-links';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImportPage } from '../../../entrypoints/library/import/import-page';
-import { type Answers, answerWith, listOf, research } from '../background';
+import type { Destination } from '../../../lib/model/destination';
+import { type Answers, answerWith, inputsOf, listOf, research } from '../background';
 import { button, click, find, press, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -263,5 +264,46 @@ describe('a page', () => {
       await settle(() => {});
       expect(chosen()).toEqual(['Tea']);
     });
+  });
+});
+
+describe('where the links go', () => {
+  const archive: Destination = { kind: 'knowledge-base', id: 'kb2', name: 'Archive' };
+  const places = (at: number) =>
+    inputsOf('batch.add')
+      .at(at)
+      ?.links.map(({ to }) => inputsOf('batch.add').at(at)?.destinations[to]?.name);
+
+  async function openWith() {
+    await open({
+      'destinations.list': () => listOf([research, archive], 1),
+      'destinations.search': () => ({ destinations: [], more: [] }),
+      'batches.list': () => [],
+      'batch.add': () => {},
+      'batch.start': () => {},
+    });
+    await paste();
+  }
+  async function sendGroup(name: string, to: string) {
+    await click(button(`Where ${name} goes`));
+    await type(find<HTMLInputElement>('dialog [role="combobox"]'), to);
+    await press(find('dialog [role="combobox"]'), 'Enter');
+    await click(button('Use this'));
+  }
+
+  it('a group has a place of its own', async () => {
+    await openWith();
+    await sendGroup('Tea', 'arch');
+    await click(find('.send-bar .main'));
+    expect(places(0)).toEqual(['Archive', 'Archive', 'Research']);
+  });
+
+  it('the next list knows nothing of it', async () => {
+    await openWith();
+    await sendGroup('Tea', 'arch');
+    await click(find('.send-bar .main'));
+    await paste();
+    await click(find('.send-bar .main'));
+    expect(places(1)).toEqual(['Research', 'Research', 'Research']);
   });
 });
