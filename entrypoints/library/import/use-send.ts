@@ -17,7 +17,7 @@ const PART = 2000;
 interface Attempt {
   id: string;
   rows: readonly Row[];
-  /** How many pages, and the keys of the destinations. */
+  /** How many pages, the keys of the destinations, and which of them each link goes to. */
   to: string;
 }
 
@@ -71,7 +71,8 @@ export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => voi
           indexes.set(key, known);
           return [{ link: linkOf(row), to: known.to, ...(isPage(row) ? { isPage: true } : {}) }];
         });
-        const id = idFor(rows, [pages.length, ...indexes.keys()].join('\n'));
+        const to = [pages.length, ...indexes.keys(), ...items.map((item) => item.to)].join('\n');
+        const id = idFor(rows, to);
         const destinations = [...indexes.values()].map(({ destination }) => destination);
         for (let from = 0; from < items.length; from += PART) {
           const links = items.slice(from, from + PART);

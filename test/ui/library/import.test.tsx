@@ -4,7 +4,7 @@ import '../../../lib/links/read-links';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImportPage } from '../../../entrypoints/library/import/import-page';
 import type { Destination } from '../../../lib/model/destination';
-import { type Answers, answerWith, inputsOf, listOf, research } from '../background';
+import { type Answers, answerWith, inputsOf, listOf, refuse, research } from '../background';
 import { button, click, find, press, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -274,13 +274,15 @@ describe('where the links go', () => {
       .at(at)
       ?.links.map(({ to }) => inputsOf('batch.add').at(at)?.destinations[to]?.name);
 
-  async function openWith() {
+  async function openWith(answers: Answers = {}) {
     await open({
       'destinations.list': () => listOf([research, archive], 1),
       'destinations.search': () => ({ destinations: [], more: [] }),
       'batches.list': () => [],
       'batch.add': () => {},
       'batch.start': () => {},
+      'batch.remove': () => {},
+      ...answers,
     });
     await paste();
   }
@@ -305,5 +307,20 @@ describe('where the links go', () => {
     await paste();
     await click(find('.send-bar .main'));
     expect(places(1)).toEqual(['Research', 'Research', 'Research']);
+  });
+
+  it('a second attempt goes where the groups go by then', async () => {
+    let fails = true;
+    await openWith({ 'batch.start': () => (fails ? refuse({ kind: 'storage' }) : undefined) });
+    await paste('## Milk\n- [Jugs](https://c.example/jugs)');
+    await sendGroup('Coffee', 'arch');
+    await click(find('.send-bar .main'));
+    fails = false;
+    await sendGroup('Milk', 'arch');
+    await click(find('.send-bar .main'));
+    const [first, second] = inputsOf('batch.add');
+    expect(places(1)).toEqual(['Research', 'Research', 'Archive', 'Archive']);
+    expect(second?.id).not.toBe(first?.id);
+    expect(inputsOf('batch.remove')).toEqual([{ id: first?.id }]);
   });
 });
