@@ -124,21 +124,21 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
   }
   const failures = failuresInARow(job, problem.kind) + 1;
   const verdict = judge(problem, failures, now, retryAfterMs, random);
-  // If the entry was refused or may exist, never create another entry from the same upload.
-  const rest = arrived && verdict.next !== 'pause' ? withoutUpload(job) : job;
   switch (verdict.next) {
     case 'pause':
       return { job: enter(job, now, { state: 'queued', problem }), effects: ['pause-account'] };
     case 'verify':
-      return { job: startVerifying(rest, when, problem), effects: ['probe-first'] };
+      return { job: startVerifying(job, when, problem), effects: ['probe-first'] };
     case 'wait': {
       const tooOften = problem.kind === 'not-sent' && failures >= MAX_NOT_SENT;
       const step = tooOften
         ? { state: 'needs-you' as const }
         : { state: 'waiting' as const, until: verdict.until };
-      return { job: enter(rest, now, { ...step, problem }), effects: [] };
+      return { job: enter(job, now, { ...step, problem }), effects: [] };
     }
     case 'needs-you': {
+      // If the entry was refused, never create another entry from the same upload.
+      const rest = arrived ? withoutUpload(job) : job;
       const refused = enter(rest, now, { state: 'needs-you', problem });
       const { fallback } = job;
       // If an earlier request may have added the link, only the user's tap may add the page too.

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
+import { ProblemError } from '../../../../lib/problems/problem';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
 import { type Answer, makeDeps } from '../../support/deps';
@@ -135,6 +136,19 @@ describe('continues an upload that has no entry yet', () => {
     clock.now += ms;
     await worker.drain();
     expect(steps(calls)).toEqual(expected);
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it.each(['offline', 'not-sent'] as const)('after its entry was %s', async (kind) => {
+    const { answer } = failing('add_knowledge', new ProblemError({ kind }), 1);
+    const { outbox, worker, calls, clock, jobs } = await makeDeps(answer);
+    await outbox.add('id', aFile(), base);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'waiting', problem: { kind } });
+    calls.length = 0;
+    clock.now += HOUR / 2;
+    await worker.drain();
+    expect(steps(calls)).toEqual([STEPS[0], STEPS[3]]);
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
 
