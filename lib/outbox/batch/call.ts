@@ -26,7 +26,7 @@ export function withLinkOutcomes(job: Job): Job {
   return outcome ? withOutcomes(job, new Map(openLinks(job).map(({ n }) => [n, outcome]))) : job;
 }
 
-function linkOutcomeOf({ call, state, problem, proof }: Job): LinkOutcome | undefined {
+function linkOutcomeOf({ call, state, problem }: Job): LinkOutcome | undefined {
   if (!call) return undefined;
   const because = problem ? { problem } : {};
   switch (state) {
@@ -35,8 +35,6 @@ function linkOutcomeOf({ call, state, problem, proof }: Job): LinkOutcome | unde
     case 'unknown':
       return { state: 'unknown', ...because };
     case 'needs-you':
-      // The folder could not be read, so the links may be there.
-      if (proof?.unseen) return { state: 'unknown', ...because };
       if (problem?.kind === 'not-sent') return { state: 'failed', problem };
       if (problem?.kind === 'target') return { state: 'held', ...because };
       return call.links.length > 1 ? { state: 'alone' } : { state: 'failed', ...because };

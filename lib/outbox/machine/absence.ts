@@ -65,5 +65,5 @@ function afterProof(job: Job, proof: Proof, when: When): Job {
   const goesAgain = enter(rest, when.now, { state: 'queued', finding: 'absent' });
   if (proof.again) return goesAgain;
   if (job.resends < endOf(job.problem).resends) return { ...goesAgain, resends: job.resends + 1 };
-  return giveUp(rest, when, 'absent');
+  return giveUp(rest, when, 'absent', true);
 }

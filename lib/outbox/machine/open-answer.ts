@@ -41,12 +41,13 @@ export function verifyLater(
 
 /**
  * Ends verification. If the service refused the write, the job shows the refusal. If no answer came, nobody
- * knows what happened, so the user is asked.
+ * knows what happened, so the user is asked. The links of a refused call go again by themselves, so the user is asked
+ * about them, too, unless their absence is proven.
  */
-export function giveUp(job: Job, when: When, finding?: JobEvent['finding']): Job {
+export function giveUp(job: Job, when: When, finding?: JobEvent['finding'], isProven = false): Job {
   const { problem } = job;
   const { shownAs } = endOf(problem);
-  if (!problem || !shownAs) return askUser(job, when, finding);
+  if (!problem || !shownAs || (job.call && !isProven)) return askUser(job, when, finding);
   const refused = enter(job, when.now, {
     state: 'needs-you',
     problem: { ...problem, kind: shownAs },

@@ -68,6 +68,8 @@ async function pass(deps: TestDeps, minutes: number): Promise<void> {
     await deps.worker.drain();
   }
 }
+/** A listing that is not complete, and shows nothing. */
+const PART = { ...page(), complete: false };
 /** Without sharing, two open calls need one more. */
 const MOST_RECHECKS = 6;
 const uniqueOf = (entries: Entry[]) => new Set(entries.map(({ url }) => url)).size;
@@ -402,6 +404,21 @@ describe('the answer to a call', () => {
     const [group] = (await view(deps))?.groups ?? [];
     await deps.batches.markDelivered({ id: 'b', group: group?.key ?? '' });
     expect(await counts(deps)).toEqual({ confirmed: 25 });
+  });
+
+  it.each([
+    ['an error, and the folder is not read to its end', failure('ambiguous', '110010'), PART],
+    ['an unclear refusal, and the folder is not read to its end', failure('ambiguous-final', '110013'), PART],
+    ['an error, and the folder cannot be read', failure('ambiguous', '110010'), failure('target', '110030')],
+  ])('that is %s: no link goes again without a tap', async (_, error, listing) => {
+    const { answer, sent } = service((urls, store) => store(...urls) && error);
+    const deps = await makeDeps((name, input) =>
+      name === 'get_knowledge_list' ? listing : answer(name, input),
+    );
+    await start(deps, links(10));
+    await pass(deps, 6);
+    expect(await counts(deps)).toEqual({ unknown: 10 });
+    expect(sent).toHaveLength(1);
   });
 
   it('that refuses the whole call: each link goes alone, and only the refused one fails', async () => {
