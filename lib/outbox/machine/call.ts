@@ -1,4 +1,3 @@
-import type { DeliveryProblem } from '../../problems/problem';
 import type { UrlOutcome } from '../../service/url-results';
 import { openLinks, withOutcomes } from '../batch/call';
 import type { LinkOutcome } from '../jobs/call-schema';
@@ -39,12 +38,8 @@ function outcomeOf(outcome: UrlOutcome | undefined): LinkOutcome | undefined {
   if (outcome?.state !== 'failed') return undefined;
   const { problem } = outcome;
   if (pausesAccount(problem)) return { state: 'queued' };
-  return isOpen(problem) ? undefined : { state: 'failed', problem };
-}
-
-/** A code for a single URL is definite; without one, the answer says nothing. */
-function isOpen({ kind, code }: DeliveryProblem): boolean {
-  return kind === 'ambiguous' && code === undefined;
+  // A code for a single URL is definite; without one, the answer says nothing.
+  return problem.code === undefined ? undefined : { state: 'failed', problem };
 }
 
 /** A verification found some of the links. */
