@@ -15,9 +15,6 @@ export const ICON_PATHS = {
   selection: 'M5 2.5H2.5v11H5M11 2.5h2.5v11H11M5.5 6.5h5M5.5 9.5h3',
   screenshot:
     'M2.5 5.5v-2a1 1 0 0 1 1-1h2M10.5 2.5h2a1 1 0 0 1 1 1v2M13.5 10.5v2a1 1 0 0 1-1 1h-2M5.5 13.5h-2a1 1 0 0 1-1-1v-2',
-  area: 'M4.5 1.5v9a1 1 0 0 0 1 1h9M1.5 4.5h9a1 1 0 0 1 1 1v9',
-  'whole-page':
-    'M4.5 1.5h7a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1zM8 4.5v6.5M5.8 8.8L8 11l2.2-2.2',
   file: FILE,
   // Where it goes.
   'knowledge-base':
@@ -39,11 +36,9 @@ export const ICON_PATHS = {
   chat: 'M3.5 2.5h9a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H7.5l-3 3v-3h-1a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1zM5.5 5.5h5M5.5 7.7h3',
   'mind-map':
     'M5.5 8a1.5 1.5 0 1 1-3 0a1.5 1.5 0 1 1 3 0zM5.5 8h2c1.5 0 1-4 3-4M7.5 8c1.5 0 1 4 3 4M5.5 8h5M10.5 4h3M10.5 8h3M10.5 12h3',
-  archive: 'M2 2.5h12v3H2zM3 5.5v7a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1v-7M6.5 8.5h3',
   // How it went.
   check: CHECK,
   warning: WARNING,
-  info: 'M14 8a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM8 7.5v3.3M8 5.1v.01',
   clock: CLOCK,
   lock: 'M4 7h8a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1zM5 7V5a3 3 0 0 1 6 0v2',
   // What can be done.
@@ -56,15 +51,11 @@ export const ICON_PATHS = {
   copy: 'M6.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1zM3.5 10.5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1',
   target: 'M14 8a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM10.5 8a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0z',
   plus: 'M8 3v10M3 8h10',
-  undo: 'M5.5 3l-3 3 3 3M2.5 6h7a4 4 0 0 1 0 8H7',
   retry: 'M13.5 8a5.5 5.5 0 1 1-1.7-4M13.5 2v3h-3',
   send: 'M8 13V3.5M4.5 7L8 3.5 11.5 7',
   pause: 'M5.5 3.5v9M10.5 3.5v9',
   play: 'M5 3l8 5-8 5z',
   discard: 'M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 8.1a1 1 0 0 0 1 .9h4.8a1 1 0 0 0 1-.9L12 4.5',
-  download: 'M8 2.5v7.5M5 7l3 3 3-3M2.5 12.5h11',
-  camera:
-    'M2.5 4.5h2l1-2h5l1 2h2a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM10.5 8.8a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0z',
   tag: 'M2.5 2.5h5L13.8 8.8a1 1 0 0 1 0 1.4l-3.6 3.6a1 1 0 0 1-1.4 0L2.5 7.5zM5.5 5.5v.01',
   globe:
     'M14 8a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM2 8h12M8 2c2 1.8 2.7 3.8 2.7 6S10 12.2 8 14M8 2C6 3.8 5.3 5.8 5.3 8S6 12.2 8 14',
