@@ -10,12 +10,13 @@ export function useDelivered(place: Destination | undefined, renew: () => void):
     enabled: place !== undefined,
   });
   const here = place && destinationKey(place);
-  const there = jobs?.filter(
-    ({ state, destination }) => state === 'confirmed' && destinationKey(destination) === here,
-  ).length;
+  const there = jobs
+    ?.filter(({ state, destination }) => state === 'confirmed' && destinationKey(destination) === here)
+    .map(({ id }) => id);
   const before = useRef(there);
   useEffect(() => {
-    if (there !== undefined && before.current !== undefined && there > before.current) renew();
+    // Not their number: the oldest one leaves the list of jobs when it is full.
+    if (there?.some((id) => before.current?.includes(id) === false)) renew();
     before.current = there;
-  }, [there]);
+  }, [there?.join()]);
 }

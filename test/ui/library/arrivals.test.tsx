@@ -31,6 +31,20 @@ describe('when a clip arrives, an open list is reread only for its own destinati
   });
 });
 
+it('a clip that arrives is noticed though an older one has left the full list of jobs', async () => {
+  const arrived = (id: string) => jobOf({ id, kind: 'file', destination: here, state: 'confirmed' });
+  let jobs = [arrived('b'), arrived('a')];
+  await open(shelves, { 'outbox.list': () => jobs });
+  await enter('Research');
+  const before = inputsOf('library.list').length;
+  jobs = [arrived('c'), arrived('b')];
+  await announce('outbox');
+  expect(inputsOf('library.list')).toHaveLength(before + 1);
+  jobs = [arrived('c')];
+  await announce('outbox');
+  expect(inputsOf('library.list')).toHaveLength(before + 1);
+});
+
 it('a clip that arrives in a long list does not move what the user scrolled to', async () => {
   let jobs: JobView[] = [];
   const files = (ids: string[]): LibraryItem[] => ids.map((id) => ({ ...file, id, name: id }));
