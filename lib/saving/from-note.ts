@@ -47,6 +47,8 @@ export function createFromNote({ values, saving, settings, lastUsed, now }: From
     },
     keep,
     async save({ id, title, text, destination }) {
+      // The popup may close before the save fails. A full disk must not prevent the attempt.
+      await keep({ title, text, destination }).catch(() => undefined);
       const outcome = await saving.save({
         trigger: 'note',
         id,
