@@ -23,7 +23,7 @@ interface Find {
  */
 export function useFind(note: RefObject<HTMLElement | null>, text: string): Find {
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  const [wanted, setAt] = useState(0);
   const [ranges, setRanges] = useState<Range[]>([]);
 
   useLayoutEffect(() => {
@@ -33,6 +33,9 @@ export function useFind(note: RefObject<HTMLElement | null>, text: string): Find
     return () => CSS.highlights.delete('found');
   }, [text, query]);
 
+  const count = ranges.length;
+  // The note may be read again, and have fewer.
+  const at = Math.min(wanted, count - 1);
   const current = ranges[at];
   useEffect(() => {
     if (!current) return;
@@ -41,7 +44,6 @@ export function useFind(note: RefObject<HTMLElement | null>, text: string): Find
     return () => CSS.highlights.delete('here');
   }, [current]);
 
-  const count = ranges.length;
   return {
     query,
     setQuery(typed) {

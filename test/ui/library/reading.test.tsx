@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteBody } from '../../../entrypoints/library/note-body';
 import { withoutTitle } from '../../../entrypoints/library/without-title';
-import { button, find, press, settle, show, type } from '../screen';
+import { button, find, press, redraw, settle, show, type } from '../screen';
 import { fakeHighlights, highlighted } from './highlights';
 import { enterNotes, freshPage, open, pane } from './open-library';
 import { shelves } from './shelves';
@@ -122,6 +122,19 @@ describe('finding', () => {
     expect(document.querySelector('.find')).toBeNull();
     expect(highlighted('found')).toEqual([]);
     expect(document.activeElement).toBe(body());
+  });
+
+  it('stays at the last match if the note is read again and has fewer', async () => {
+    const note = (text: string) => <NoteBody text={text} finding={true} onFind={() => {}} />;
+    fakeHighlights();
+    await show(note('tea tea tea'));
+    await type(field(), 'tea');
+    await press(field(), 'Enter', { shiftKey: true });
+    expect(count()).toBe('3 of 3');
+    await redraw(note('tea Tea'));
+    expect([count(), highlighted('here')]).toEqual(['2 of 2', ['Tea']]);
+    await press(field(), 'Enter');
+    expect([count(), highlighted('here')]).toEqual(['1 of 2', ['tea']]);
   });
 
   it('ends with its button too', async () => {
