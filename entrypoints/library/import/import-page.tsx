@@ -134,9 +134,9 @@ function usual(destination: Destination | undefined): Destination | undefined {
 /** Adds the links of a tab's page, or of the feed that it shows. */
 async function readTab(links: Links, tabId: number, selection: boolean): Promise<void> {
   let text: { text: string; url: string } | undefined;
-  await links.take(async () => {
+  await links.take(async (stop) => {
     const page = await call('links.ofTab', { tabId, selection });
-    if (page.text !== undefined) text = { text: page.text, url: page.url };
+    if (page.text !== undefined && !stop.aborted) text = { text: page.text, url: page.url };
     return linksOfPage(page.links);
   });
   if (text) await links.readText(text.text, text.url);

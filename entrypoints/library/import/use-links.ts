@@ -23,7 +23,7 @@ export interface Links extends Rows {
   readFiles: (files: readonly File[]) => Promise<void>;
   readText: (text: string, base?: string) => Promise<void>;
   /** Adds what the browser tells: tabs, links of a page, or bookmarks. */
-  take: (source: () => Promise<readonly RawLink[]>) => Promise<void>;
+  take: (source: (stop: AbortSignal) => Promise<readonly RawLink[]>) => Promise<void>;
   /** Gives a row another title. */
   rename: (row: Row, title: string) => void;
   stop: () => void;
@@ -55,7 +55,8 @@ export function useLinks(): Links {
     }
   }
 
-  function add({ links, faults, faulty, full }: Collected, binary?: string) {
+  function add(stop: AbortSignal, { links, faults, faulty, full }: Collected, binary?: string) {
+    stop.throwIfAborted();
     setList((before) => addRows(before, links));
     setAdded((before) => ({
       found: (before?.found ?? 0) + links.length,
@@ -76,19 +77,19 @@ export function useLinks(): Links {
         const { readFile } = await import('../../../lib/links/read-file');
         for (const file of files) {
           const collected = await readFile(file, setProgress, stop);
-          add(collected, collected.format === 'binary' ? file.name : undefined);
+          add(stop, collected, collected.format === 'binary' ? file.name : undefined);
         }
       }),
     readText: (text, base) =>
-      read(async () => {
+      read(async (stop) => {
         const { readLinks } = await import('../../../lib/links/read-links');
-        add(await readLinks([text], { base }));
+        add(stop, await readLinks([text], { base }));
       }),
     take: (source) =>
-      read(async () => {
+      read(async (stop) => {
         const collected = createCollector();
-        for (const [index, raw] of (await source()).entries()) collected.link(raw, index + 1);
-        add(collected);
+        for (const [index, raw] of (await source(stop)).entries()) collected.link(raw, index + 1);
+        add(stop, collected);
       }),
     rename({ id }, title) {
       setList((before) => withTitle(before, id, title));

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../lib/links/read-links';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImportPage } from '../../../entrypoints/library/import/import-page';
+import type { Output } from '../../../lib/contract/contract';
 import type { Destination } from '../../../lib/model/destination';
-import { type Answers, answerWith, inputsOf, listOf, refuse, research } from '../background';
+import { type Answers, answerWith, inputsOf, later, listOf, refuse, research } from '../background';
 import { button, click, find, press, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -248,6 +249,19 @@ describe('a page', () => {
     expect(asked).toHaveBeenCalledWith({ tabId: 7, selection: true });
     expect(rows()).toHaveLength(2);
     expect(chosen()).toEqual(['A']);
+  });
+
+  it.each([
+    ['links', {}],
+    ['a feed', { text: '<rss><channel><item><title>Tea</title><link>/tea</link></item></channel></rss>' }],
+  ])('adds no %s once its reading is cancelled', async (_, part) => {
+    history.replaceState(null, '', '/library.html#import&tab=7');
+    const read = later<Output<'links.ofTab'>>();
+    await open({ 'links.ofTab': read.answer });
+    await click(button('Cancel'));
+    const links = [{ ...pageLink, url: 'https://a.example/' }];
+    await read.give({ title: '', url: 'https://p.example/', links, ...part });
+    expect(rows()).toEqual([]);
   });
 
   it('that is a feed is read as one', async () => {
