@@ -27,8 +27,8 @@ export function LinkList({ rows, chosen, saved, onRename }: LinkListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: USUAL_HEIGHT });
   const [active, setActive] = useState(0);
-  /** The row from which Shift extends the choice. */
-  const anchor = useRef(0);
+  /** The id of the row from which Shift extends the choice. The filter may move that row. */
+  const anchor = useRef(rows[0]?.id);
   const last = rows.length - 1;
   const current = Math.min(active, last);
 
@@ -60,13 +60,14 @@ export function LinkList({ rows, chosen, saved, onRename }: LinkListProps) {
   /** Changes one row; with Shift, all from the anchor on become like the anchor. */
   function press(at: number, isRange: boolean) {
     const row = rows[at];
-    const first = rows[anchor.current];
+    const from = rows.findIndex(({ id }) => id === anchor.current);
+    const first = rows[from];
     if (!row) return;
     if (isRange && first) {
-      chosen.set(between(anchor.current, at), chosen.has(first));
+      chosen.set(between(from, at), chosen.has(first));
       return;
     }
-    anchor.current = at;
+    anchor.current = row.id;
     chosen.set([row], !chosen.has(row));
   }
 
@@ -91,7 +92,7 @@ export function LinkList({ rows, chosen, saved, onRename }: LinkListProps) {
     else {
       const next = move(to);
       if (event.shiftKey && next !== undefined) press(next, true);
-      else anchor.current = next ?? 0;
+      else anchor.current = rows[next ?? 0]?.id;
     }
   }
 

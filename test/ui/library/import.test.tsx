@@ -170,6 +170,22 @@ it('chooses among the rows that the filter leaves', async () => {
   expect(chosen()).toEqual(['Cups']);
 });
 
+it.each([
+  ['from the row that was pressed last', 'b.example', 'Mills', ['Cups']],
+  ['from nowhere if the filter has left that row out', 'mills', 'Mills', ['Cups']],
+])('with Shift, chooses %s', async (_, query, pressed, left) => {
+  await open();
+  await paste();
+  const row = (title: string) =>
+    rows().find((one) => find('.item-name', one).textContent === title) ?? document.body;
+  const filter = find<HTMLInputElement>('input[type="search"]');
+  await click(row('Pots'));
+  await type(filter, query);
+  await settle(() => row(pressed).dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true })));
+  await type(filter, '');
+  expect(chosen()).toEqual(left);
+});
+
 it('chooses and shows a group', async () => {
   await open();
   await paste();
