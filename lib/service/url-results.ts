@@ -6,7 +6,7 @@ import { isRaw, pick, type Raw, unwrap } from './reading';
 
 /** The service's result for one URL, before it is matched to a requested one. */
 export interface UrlResult {
-  /** Every form of the URL in this result. */
+  /** Every form of the URL in this result, its key first. */
   urls: string[];
   /** Undefined if there is no valid code. */
   code: string | undefined;
@@ -46,7 +46,7 @@ export function matchUrls(asked: readonly string[], results: readonly UrlResult[
   return asked.map((url) => {
     const forms = formsOf(url);
     const result =
-      results.find(({ urls }) => urls.includes(url)) ??
+      results.find(({ urls: [key] }) => key === url) ??
       results.find(({ urls }) => urls.some((named) => forms.includes(canonical(named))));
     return result ? outcomeOf(url, result) : { url, state: 'missing' };
   });

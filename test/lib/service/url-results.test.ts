@@ -62,6 +62,12 @@ describe('trial 41: every requested address gets the service’s result', () => 
     expect(match(['https://a/x', 'https://a/x/'], results)).toEqual(['m2', 'm1']);
   });
 
+  it('the key of a result wins over the address in another one, such as where a page redirects to', () => {
+    const results = { 'https://b/': ok('m2', 'https://a/'), 'https://a/': { ret_code: 1 } };
+    const refused = { kind: 'ambiguous-final', code: '1' };
+    expect(match(['https://a/', 'https://b/'], results)).toEqual([refused, 'm2']);
+  });
+
   it('of ten in any order, with any one missing, only that one is unknown', () => {
     const asked = Array.from({ length: 10 }, (_, n) => `https://a.example/${n}`);
     fc.assert(
