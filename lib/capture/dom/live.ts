@@ -37,6 +37,10 @@ export const implementation = getter(ofDocument, 'implementation');
 export const documentTitle = getter(ofDocument, 'title');
 export const activeElement = getter(ofDocument, 'activeElement');
 
+export function rootNode(node: Node): Node {
+  return Node.prototype.getRootNode.call(node);
+}
+
 export function attribute(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
 }

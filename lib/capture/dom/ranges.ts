@@ -1,10 +1,19 @@
-import { matches } from './live';
+import { isElement, matches, rootNode, shadowRootOf } from './live';
 
 export type Ranges = readonly Range[];
 
-/** Whether any of the ranges contains a part of `node`. True without ranges. */
+/** Whether any of the ranges contains a part of what `node` shows. True without ranges. */
 export function touches(node: Node, ranges: Ranges | undefined): boolean {
-  return !ranges || ranges.some((range) => range.intersectsNode(node));
+  return !ranges || ranges.some((range) => range.intersectsNode(node) || mayShow(node, range));
+}
+
+/**
+ * Whether a node of another tree may show a part of the range: the host of a shadow tree, or what holds a slot in one.
+ * A range knows only the nodes of its own tree.
+ */
+function mayShow(node: Node, range: Range): boolean {
+  if (!isElement(node) || rootNode(node) === rootNode(range.startContainer)) return false;
+  return shadowRootOf(node) !== null || matches(node, 'slot,:has(slot)');
 }
 
 /** A formula is drawn beside its source, so a range that cuts it takes all of it. */
@@ -16,7 +25,8 @@ export function within(node: Element, ranges: Ranges | undefined): Ranges | unde
   const cut = ranges?.some(
     (range) =>
       Node.prototype.contains.call(node, range.startContainer) ||
-      Node.prototype.contains.call(node, range.endContainer),
+      Node.prototype.contains.call(node, range.endContainer) ||
+      mayShow(node, range),
   );
   return cut ? ranges : undefined;
 }

@@ -1,4 +1,4 @@
-import { activeElement, isElement, shadowRootOf, shownChildren } from '../dom/live';
+import { activeElement, isElement, rootNode, shadowRootOf, shownChildren } from '../dom/live';
 import type { Ranges } from '../dom/ranges';
 import { LIMITS } from '../steps/limits';
 
@@ -61,8 +61,6 @@ function rangesInShadow(page: Document, root: ShadowRoot & ShadowSelection): Ran
       return live;
     });
 }
-
-const rootNode = (node: Node): Node => Node.prototype.getRootNode.call(node);
 
 function* shadowRootsIn(page: Document): Generator<ShadowRoot> {
   const stack: Node[] = [page];

@@ -18,6 +18,7 @@ export function rootOf(range: Range): Element {
     if (!parent) break;
     node = parent;
   }
+  if (node instanceof ShadowRoot) return node.host;
   if (!isElement(node)) return documentElement(ownerDocument(range.startContainer) ?? document);
   const code = closest(node, CODE);
   if (code) return code;
