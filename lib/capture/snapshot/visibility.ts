@@ -118,10 +118,13 @@ class Styled implements Shown {
     return this.#legible;
   }
 
-  /** The nearest ancestor that is not inline: inline elements are placed where their line is. */
+  /** The nearest ancestor with a place of its own: inline elements are where their line is, and a slot has no box. */
   get #line(): Styled {
     let line: Styled = this;
-    while (line.#parent && line.#display === 'inline' && line.#style.position === 'static')
+    while (
+      line.#parent &&
+      (line.#display === 'contents' || (line.#display === 'inline' && line.#style.position === 'static'))
+    )
       line = line.#parent;
     return line;
   }
