@@ -15,8 +15,9 @@ export interface Chat extends Assistant {
   dropped?: string;
 }
 
+const CODE = 'code,.cm-content';
 /** Text for screen readers, and the bar above the code in a code block: the language again, and buttons. */
-const DROPPED = '.sr-only,pre div:not(:has(code)):not(code *)';
+const DROPPED = `.sr-only,pre:has(${CODE}) div:not(:has(${CODE}),${CODE},:is(${CODE}) *)`;
 const REASONING = '[data-testid*="thinking"],[data-testid*="reasoning"]';
 const CITATION = '[data-testid="webpage-citation-pill"],.citation';
 const NAVIGATION =
