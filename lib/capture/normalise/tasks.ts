@@ -10,7 +10,10 @@ export const tasks: Normaliser = {
     for (const place of found) {
       if (budget.step()) yield;
       if (place.getAttribute('role') === 'checkbox' && place.closest('li')) {
-        place.replaceWith(box(place, place.getAttribute('aria-checked') === 'true'));
+        const checkbox = box(place, place.getAttribute('aria-checked') === 'true');
+        // It may hold its label.
+        if (/[\p{L}\p{N}]/u.test(textIn(place))) place.prepend(checkbox);
+        else place.replaceWith(checkbox);
       } else if (place.nodeName === 'LI' && !place.querySelector(`[${TASK}],[role=checkbox]`)) {
         const isDone = doneOf(place);
         if (isDone !== undefined) place.prepend(box(place, isDone));
