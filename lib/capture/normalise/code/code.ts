@@ -40,7 +40,7 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
   if (block.nodeName === 'CODE' && !isBlockOfCode(block)) return undefined;
   const { nodeName } = block;
   // Doxygen's class for code, `fragment`, is also that of a slide's step.
-  if (nodeName === 'DIV') return undefined;
+  if (!/^(?:PRE|XMP|LISTING|CODE)$/.test(nodeName)) return undefined;
   return yield* filled(nodeName === 'PRE' ? block : rename(block, 'pre', { class: classOf(block) }), budget);
 }
 
