@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, classOf, element, lineOf, moveChildren, wordOfClass } from '../dom/nodes';
+import { attributeOf, classOf, element, lineOf, moveChildren, textIn, wordOfClass } from '../dom/nodes';
 import { CALLOUT } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -100,10 +100,11 @@ function replace(box: Element, kind: string): void {
   box.replaceWith(quote);
 }
 
-/** The title if it is the box's first element. */
+/** The title if the box begins with it. */
 function titleOf(box: Element): Element | undefined {
   let first = box.firstElementChild;
   for (let depth = 0; first && depth < 3; depth++, first = first.firstElementChild) {
+    if (textIn(first.previousSibling).trim() !== '') return undefined;
     if (first.nodeName === 'SUMMARY' || TITLE.test(classOf(first).replace(/Heading_\w+/, '-heading')))
       return first;
     const isWord = /^(?:P|B|STRONG|SPAN|H[1-6])$/.test(first.nodeName) && first.nextSibling !== null;
