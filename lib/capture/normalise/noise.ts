@@ -23,7 +23,7 @@ const REMOVED =
 export const noise: Normaliser = {
   selectors: [...REMOVED, '.tooltip', '.anchor', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   rewrite(place) {
-    if (place.matches(REMOVED.join()) && !place.querySelector('img,math,pre')) place.remove();
+    if (place.matches(REMOVED.join()) && !place.querySelector('img,math,pre,p')) place.remove();
     else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
     else if (place.nodeName === 'SUMMARY') cleanSummary(place);
     // rustdoc's marks of a section, and of code that does not run.
