@@ -29,22 +29,25 @@ const BRACKETS = /^[\s[\]()\u00a0]*$/;
 export function takeDefinition(block: Element, label: string, places: ReadonlySet<string>): Element {
   const note = element(block, 'div', { [NOTE_TEXT]: label });
   moveChildren(block, note);
-  const start = lineOf(note).slice(0, 10);
+  const first = textAt(note, 'firstChild', 'nextSibling') ?? null;
   for (const part of note.querySelectorAll('a,span,sup,b,td')) {
     const isBack =
       BACK_CLASS.test(classOf(part)) ||
       part.getAttribute('role') === 'doc-backlink' ||
       (part.nodeName === 'A' && (BACK.test(textIn(part)) || places.has(fragmentOf(part) ?? '')));
-    if (isBack || LABEL_CLASS.test(classOf(part)) || isOwnNumber(part, start)) removeWithWrappers(part, note);
+    if (isBack || LABEL_CLASS.test(classOf(part)) || isOwnNumber(part, first)) removeWithWrappers(part, note);
   }
   trimEdges(note, label);
   return note;
 }
 
 /** A `<sup>` with a number at the beginning is the note's own number. */
-function isOwnNumber(part: Element, start: string): boolean {
-  if (part.nodeName !== 'SUP' || !/^[[(]?(?:\p{N}{1,3}|[a-z*†‡§])[\])]?$/u.test(lineOf(part))) return false;
-  return start.startsWith(lineOf(part));
+function isOwnNumber(part: Element, first: Text | null): boolean {
+  return (
+    part.nodeName === 'SUP' &&
+    part.contains(first) &&
+    /^[[(]?(?:\p{N}{1,3}|[a-z*†‡§])[\])]?$/u.test(lineOf(part))
+  );
 }
 
 function removeWithWrappers(part: Element, note: Element): void {
