@@ -56,7 +56,7 @@ describe('beyond the limits it becomes plain text', () => {
   });
 
   it('the time is up', async () => {
-    await opened.tab.show(`<title>Slow</title>${'<p>One <b>paragraph</b>.</p>'.repeat(2000)}`);
+    await opened.tab.show(`<title>Slow</title>${'<p>One<br><b>paragraph</b>.</p>'.repeat(2000)}`);
     const captured = await opened.tab.run((calls) => {
       let now = 0;
       const { markdown, ...rest } = calls.captureArticle(document, location.href, () => (now += 50_000));

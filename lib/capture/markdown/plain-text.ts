@@ -32,6 +32,7 @@ export function plainTextOf(root: Node, limit: number, ranges?: Ranges): string 
         endLine();
         stack.push(null);
       }
+      if (nodeName(node).toUpperCase() === 'BR') line += ' ';
       for (const child of shownChildren(node).reverse()) stack.push(child);
     }
   }
