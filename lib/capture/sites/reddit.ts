@@ -23,16 +23,13 @@ const COMMENT = `[${ORIGINAL_NAME}="shreddit-comment"]`;
 function postsIn(page: Element): Post[] {
   return allIn(page, `${POST},${COMMENT}`).map((element) => {
     const isPost = element.matches(POST);
-    const body = own(
-      element,
-      '[slot="comment"],[slot="text-body"],[slot="post-media-container"]',
-      `${POST},${COMMENT}`,
-    );
     return {
       author: element.getAttribute('author') ?? undefined,
       details: [scoreOf(attributeOf(element, 'score')), dayOf(element)],
       depth: isPost ? 0 : Number(element.getAttribute('depth') ?? 0),
-      body: body ? [body] : [],
+      body: ['post-media-container', 'text-body', 'comment'].flatMap(
+        (slot) => own(element, `[slot="${slot}"]`, `${POST},${COMMENT}`) ?? [],
+      ),
     };
   });
 }
