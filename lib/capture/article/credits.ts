@@ -19,7 +19,7 @@ const MOST_HEADINGS = 20;
 
 const LONGEST_LINE = 160;
 
-const AUTHOR = wordOfClass('authors?|by-?line|author-?name|writer|contributor|posted-?by');
+const AUTHOR = wordOfClass('authors?|by-?line|authorname|writer|contributor|posted-?by');
 /** What is beside a name: `author-bio`, `byline-category`. */
 const ABOUT_AUTHOR = wordOfClass('bio(?:graphy)?|desc(?:ription)?|role|job|position|credentials?|category');
 const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[^/]/i;

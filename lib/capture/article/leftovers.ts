@@ -25,7 +25,7 @@ const COUNT = /^(?:(?:image|photo|picture|slide) )?\d+\s*(?:\/|of)\s*\d+$/;
 
 /** `Back to Gallery` */
 const BACK =
-  /^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|zum|à|au|aux|a|al|alla|ao)\b.{2,40}$/;
+  /^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|à|au|aux|a|al|alla|ao)\b.{2,40}$/;
 
 /** Removes lines around and between the article's text that are not part of it. */
 export function* removeLeftovers(

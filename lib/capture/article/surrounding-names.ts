@@ -1,13 +1,13 @@
 /** Never part of an article, however large they are. `related` also matches `related-posts` and `jp-related`. */
 const OUTSIDE = `
-  (?<!format-)aside nav navbar navigation sidenav breadcrumbs? pagination pager skip-link navheader navfooter
+  (?<!format-)aside nav navbar navigation breadcrumbs? pagination pager skip-link navheader navfooter
   site-header global-header (?<!(?:card|item|tile)-)footer sidebar(?!-wrap) left-side right-side side-?(?:col(?:umn)?|nav|menu|panel|rail) rail
   related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
   recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
   you-may-like outbrain taboola
   newsletters? subscribe subscription-(?:widget|form|box) sign-?up
-  (?:mini|side|fancy)-cart cookie-?(?:banner|notice|bar|policy|law-info|consent) cookies-(?:banner|notice|bar|policy|consent) consent gdpr onetrust
-  refinements? facets? layered-nav sort-by
+  (?:mini|side|fancy)-cart cookie-?(?:banner|notice|bar|policy|law-info|consent) cookies-(?:banner|notice|bar|policy) consent gdpr onetrust
+  refinements? facets? sort-by
   modal(?=$|\\s|-(?:dialog|content|overlay|wrapper|box|window|backdrop|container|body)) popup pop-up drawer off-?canvas
 `;
 
@@ -32,7 +32,7 @@ const CONTROLS = `
 const BESIDE = `
   ${CONTROLS}
   (?:article|post|page|entry)-?(?:tools|actions|meta|info|author|utility|categories) by-?line
-  author-(?:box|card|info|block|profile|meta|details) (?:author-)?bio about-(?:the-)?author
+  author-(?:box|card|info|block|profile|meta|details) bio about-(?:the-)?author
   contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
   read-?more last-updated
   (?<!(?:type|member|method|function)-)signature read(?:ing)?-time timestamp dateline prev-next next-prev

@@ -51,7 +51,7 @@ const APP_WALL = new RegExp(
   [
     '(?:continue|keep) reading (?:this )?in (?:the|our) app|open (?:in )?(?:the |our )?app to (?:continue|keep|read|see|view)',
     '(?:read|see|view) (?:the )?(?:full|whole|rest|more)[a-z ]{0,20} in (?:the|our) app|(?:download|get) (?:the|our) app to (?:continue|keep|read|see|view)',
-    '(?:打开|打開|下载|下載)[^。]{0,12}?(?:app|客户端|客戶端|应用|應用)[^。]{0,6}?(?:查看|阅读|閱讀|浏览|继续|看)(?:更多|全文|全部|完整|剩余|后续|完整内容)?',
+    '(?:打开|打開|下载|下載)[^。]{0,12}?(?:app|客户端|客戶端|应用|應用)[^。]{0,6}?(?:查看|阅读|閱讀|浏览|继续|看)',
     '(?:在|前往|去)[^。]{0,8}?(?:app|客户端|客戶端)[^。]{0,4}?(?:查看|阅读|閱讀|继续)(?:更多|全文|全部|完整|剩余)',
     'アプリで(?:続き|全文|もっと)|앱에서 (?:계속|더|전체)',
     'in der app (?:weiterlesen|lesen sie)|(?:lire|continuer|voir) la suite (?:dans|sur) l.app|(?:sigue|continúa) leyendo en la app',

@@ -101,7 +101,7 @@ const FOLDS =
   '(?:[a-z]{1,12}[-_]{1,2})?(?:faqs?|accordion|toggle|expander|collapsible|tabs?)[-_]{1,2}(?:answer|content|body|panel|pane|text)';
 
 const FOLDED_CLASS = wholeClass(
-  `${PANELS}|sd-tab-content|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|${FOLDS}|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
+  `${PANELS}|(?:accordion|panel)-collapse|${FOLDS}|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
 );
 
 /** Whether an element is hidden only until the reader opens it: a tab panel, an accordion section. */

@@ -14,13 +14,11 @@ import { wordOfClass } from '../dom/nodes';
 const CONTROL = '[aria-expanded]:not([aria-haspopup])';
 
 /** Class names of a button without `aria-expanded`. */
-const NAMED = wordOfClass('accordions?|faqs?|question|collaps(?:e|ible)|toggle|toggler|expander');
+const NAMED = wordOfClass('accordions?|faqs?|question|collaps(?:e|ible)|toggler?|expander');
 
 /** Class names of folded sections, and of the heading that opens one. */
 const FOLD = wordOfClass('accordions?|faqs?|collaps(?:e|ible)|expand(?:able|er)?');
-const HEAD = wordOfClass(
-  'accordions?|faqs?|question|title|head(?:er|ing)?|toggle|toggler|trigger|button|btn',
-);
+const HEAD = wordOfClass('accordions?|faqs?|question|title|head(?:er|ing)?|toggler?|trigger|button|btn');
 
 /** Menus have such buttons too. */
 const MENU =

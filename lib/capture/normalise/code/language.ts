@@ -41,7 +41,7 @@ const KNOWN = new Set(
 
 /** Names that mean no language. */
 const NONE =
-  /^(?:text|txt|plain|plaintext|none|default|nohighlight|no-highlight|auto|undefined|basic|notranslate|raw|line|lines|code|block)$/;
+  /^(?:text|txt|plain(?:text)?|none|default|no-?highlight|auto|undefined|basic|notranslate|raw|lines?|code|block)$/;
 
 /** A wrapper farther out may be about other content. */
 const MAX_WRAPPERS = 4;

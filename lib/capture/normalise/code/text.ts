@@ -9,7 +9,7 @@ const LINE = /(?:^|[\s_-])line(?:\s|$)|(?:^|\s)cl(?:\s|$)/;
 
 /** Classes of elements with line numbers. */
 export const NUMBERS =
-  /(?:^|\s)lnt?(?:\s|$)|(?:^|[\s_-])(?:lnum|linenos?|linenodiv|lines?[_-]?num(?:ber)?s?|line-index|ln-numbers|gutters?|blob-num|nums|numbering)(?:[\s_-]|$)/i;
+  /(?:^|\s)lnt?(?:\s|$)|(?:^|[\s_-])(?:lnum|lineno(?:s|div)?|lines?[_-]?num(?:ber)?s?|line-index|ln-numbers|gutters?|blob-num|nums|numbering)(?:[\s_-]|$)/i;
 
 /** Classes of overlays on the code: the types and errors of Twoslash. */
 const OVER = wholeClass('twoslash-popup-container|error-behind');

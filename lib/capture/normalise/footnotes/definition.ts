@@ -15,9 +15,7 @@ import { fragmentOf } from './references';
 
 /** `↩`, `^`, `↑` and the characters around them. */
 const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙\u00a0]|[\ufe0e\ufe0f])+$/u;
-const BACK_CLASS = wordOfClass(
-  'mw-cite-backlink|(?:footnote-?)?back-?(?:ref|link)|reversefootnote|fn-backref',
-);
+const BACK_CLASS = wordOfClass('(?:footnote)?back-?(?:ref|link)|reversefootnote');
 const LABEL_CLASS = wholeClass('label|ltx_tag_note|footnote-?(?:num(?:ber)?|label)|fn-label|sidenote-number');
 
 const BRACKETS = /^[\s[\]()\u00a0]*$/;
