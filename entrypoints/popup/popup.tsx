@@ -28,8 +28,8 @@ import { type OwnFiles, useOwnFiles } from './use-popup-files';
 const nothing = () => ({});
 
 /**
- * The popup. Requests everything at once and draws the page before the answers arrive. Resets when the
- * account changes.
+ * The popup. Requests what it shows first at once and draws the page before the answers arrive. Resets when
+ * the account changes.
  */
 export function Popup({ asked }: { asked: Asked }) {
   const connection = useAnswer('connection.get', nothing, {
