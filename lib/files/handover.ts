@@ -7,6 +7,7 @@
  */
 import { openDB } from 'idb';
 import { ProblemError } from '../problems/problem';
+import { allOrNothing } from '../store/all-or-nothing';
 import { DATABASE_NAME, HANDOVERS, type Handover } from '../store/handover';
 
 /**
@@ -19,8 +20,7 @@ export async function putDown(id: string, bytes: Blob, now: number): Promise<voi
   try {
     const transaction = database.transaction(HANDOVERS, 'readwrite', { durability: 'strict' });
     // The store reads the bytes while the transaction commits. It fails if the file has changed meanwhile.
-    await transaction.store.put({ bytes, at: now }, id);
-    await transaction.done;
+    await allOrNothing(transaction, transaction.store.put({ bytes, at: now }, id));
     const handover: Handover | undefined = await database.get(HANDOVERS, id);
     if (!handover || !(await isWhole(handover.bytes, bytes.size)))
       throw new ProblemError({ kind: 'file-unread' });
