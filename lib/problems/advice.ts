@@ -55,9 +55,10 @@ function sentences(problem: Problem, stake: Stake): Word[] {
   return [what, 'kept', nextIn(stake, next, problem)];
 }
 
-/** A list goes on without the user if a clip does. */
+/** A list goes on without the user if a clip does, and never goes to another account. */
 function withList(problem: Problem): Word[] {
   const said = withoutClip(problem);
+  if (problem.kind === 'other-account') return [said[0], 'nextOnlyThatAccount'];
   return isDelivery(problem) && promisesToSend(problem) ? [said[0]] : said;
 }
 

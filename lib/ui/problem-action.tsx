@@ -15,6 +15,7 @@ const IN_SETTINGS: ReadonlySet<Word> = new Set([
   'nextConnect',
   'nextOtherAccount',
   'nextThatAccount',
+  'nextOnlyThatAccount',
 ]);
 
 interface ProblemActionProps {
