@@ -61,7 +61,8 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
 
   const reading = what === 'whole-page' ? 'takingWholePage' : 'reading';
 
-  const save = files.on ? files.add : submit;
+  // The key does no more than the button.
+  const save = files.on ? () => ready && files.add() : submit;
 
   useSaveKey(save, isLoading(reason));
   // In the same frame as the answer: the keyboard can save as soon as the user sees it.

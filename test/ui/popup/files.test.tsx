@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { Destination } from '../../../lib/model/destination';
 import { type Answers, announce, inputsOf, jobOf, listOf, research } from '../background';
-import { click, find, press, settle, type } from '../screen';
+import { click, field, find, press, settle, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -103,6 +103,18 @@ it.each([
   await announce('outbox');
   expect(lines().filter((line) => line?.includes('saved'))).toEqual(said);
   expect(document.querySelectorAll('.file-list li .problem').length).toBe(left);
+});
+
+it('files are not saved by key without the words that were typed, as not by the button', async () => {
+  await open(answers);
+  await paste('a.txt');
+  await click(field('Article'));
+  await type(find<HTMLTextAreaElement>('.words textarea'), 'Read it.');
+  await click(field('File'));
+  expect(save().disabled).toBe(true);
+  await press(document.body, 'Enter', { ctrlKey: true });
+  await vi.dynamicImportSettled();
+  expect([addedTo(), document.querySelectorAll('.file-list li').length]).toEqual([[], 1]);
 });
 
 it('a taken name stays left out, even right after another one was changed', async () => {
