@@ -7,6 +7,7 @@ import type { Destination } from '../../lib/model/destination';
 import { ProblemError, problemOf } from '../../lib/problems/problem';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
+import { rowOf } from '../../lib/ui/row-of';
 import { Beside } from './beside';
 
 /**
@@ -25,14 +26,18 @@ export function useSaveTab(destination: Destination | undefined, onSaved: (job: 
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
       if (tab?.id === undefined) throw new ProblemError({ kind: 'gone' });
       const input = { tabId: tab.id, destination: to };
+      const id = saveId.idFor(input);
       try {
-        const saved = await call('library.saveTab', { id: saveId.idFor(input), ...input });
+        const saved = await call('library.saveTab', { id, ...input });
         if ('job' in saved) onSaved(saved.job);
         else if ('problem' in saved) setFailed(saved);
       } catch (error) {
         // The advice is to save from the popup, so the popup offers the same destination.
-        if (problemOf(error).kind === 'tab-unseen') await call('destinations.use', { destination: to });
-        throw error;
+        const problem = problemOf(error);
+        if (problem.kind === 'tab-unseen') await call('destinations.use', { destination: to });
+        const job = await rowOf(id, problem);
+        if (!job) throw error;
+        onSaved(job);
       }
       saveId.done();
     });

@@ -32,6 +32,25 @@ describe('the tab beside the library', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
+  it('whose answer was lost is not asked for again: the next click may be about another page', async () => {
+    let saves = 0;
+    const list = ({ ids }: { ids?: string[] | undefined }) =>
+      (ids ?? []).map((id) => jobOf({ id, destination: base }));
+    await open(shelves, {
+      'outbox.list': list,
+      'library.saveTab': ({ destination }) => {
+        if (saves++ === 0) throw new Error('the background has ended');
+        return { job: jobOf({ destination }) };
+      },
+    });
+    await enter('Research');
+    await click(button('Save this tab here', pane()));
+    expect(status()).toContain('Saved on this device. Sending to Research…');
+    await click(button('Save this tab here', pane()));
+    const [first, second] = inputsOf('library.saveTab');
+    expect(second?.id).not.toBe(first?.id);
+  });
+
   it('that the browser does not show to Satchel is left to the popup, with the same destination', async () => {
     await open(shelves, { 'library.saveTab': () => refuse({ kind: 'tab-unseen' }) });
     await enterNotes('Journal');
