@@ -31,12 +31,11 @@ export function Transfer() {
   }
   async function bringIn(input: HTMLInputElement) {
     const file = input.files?.[0];
-    if (!file) return;
-    setImported(undefined);
-    const text = await file.text();
     // So that the same file can be chosen again.
     input.value = '';
-    setImported(await call('outbox.import', { text }));
+    if (!file) return;
+    setImported(undefined);
+    setImported(await call('outbox.import', { text: await file.text() }));
   }
 
   return (

@@ -53,6 +53,18 @@ describe('import', () => {
     expect(status()).toBe(said);
   });
 
+  it('takes the same file again after it could not be read', async () => {
+    await show(<Transfer />);
+    const input = find<HTMLInputElement>('input[type="file"]');
+    const file = Object.assign(new File([], 'unsent.json'), {
+      text: () => Promise.reject(new Error('moved')),
+    });
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    const emptied = vi.spyOn(input, 'value', 'set');
+    await settle(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+    expect(emptied).toHaveBeenCalledWith('');
+  });
+
   it('says what is wrong with a file', async () => {
     answerWith({ 'outbox.import': () => refuse({ kind: 'not-an-export' }) });
     await show(<Transfer />);
