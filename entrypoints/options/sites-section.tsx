@@ -27,6 +27,7 @@ export function SitesSection({ settings, onChange, list }: DestinationsProps) {
       />
       <AddSite
         list={list}
+        disabled={!settings}
         onAdd={(host, destination) =>
           onChange({ sites: [{ host, destination }, ...sites.filter((site) => site.host !== host)] })
         }
@@ -37,10 +38,11 @@ export function SitesSection({ settings, onChange, list }: DestinationsProps) {
 
 interface AddSiteProps {
   list: DestinationList | undefined;
+  disabled: boolean;
   onAdd: (host: string, destination: Destination) => void;
 }
 
-function AddSite({ list, onAdd }: AddSiteProps) {
+function AddSite({ list, disabled, onAdd }: AddSiteProps) {
   const [site, setSite] = useState('');
   const [destination, setDestination] = useState<Destination>();
   const [wrong, setWrong] = useState(false);
@@ -68,7 +70,7 @@ function AddSite({ list, onAdd }: AddSiteProps) {
       <div class="buttons">
         <button
           type="submit"
-          disabled={!site.trim() || !destination}
+          disabled={disabled || !site.trim() || !destination}
           title={destination ? undefined : t('reasonNoDestination')}
         >
           {t('add')}

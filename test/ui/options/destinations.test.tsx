@@ -11,6 +11,7 @@ import {
   meeting,
   refuse,
   research,
+  unanswered,
 } from '../background';
 import { button, click, field, find, press, type } from '../screen';
 import { freshPage, named, open, settings } from './open-options';
@@ -76,6 +77,15 @@ describe('destinations for sites', () => {
     await open({ 'settings.get': () => sites });
     await click(named('Remove: example.com'));
     expect(inputsOf('settings.put')).toEqual([{ sites: [] }]);
+  });
+
+  it('are not taken from the user before the others are known', async () => {
+    await open({ 'settings.get': unanswered });
+    const place = find<HTMLInputElement>('.add-site [role="combobox"]');
+    await type(field('Site'), 'news.example');
+    await type(place, 'rese');
+    await press(place, 'Enter');
+    expect(button('Add').disabled).toBe(true);
   });
 
   it('are added, under the host of what was typed', async () => {
