@@ -66,5 +66,5 @@ export function useDraft(page: PageView | undefined) {
     };
   }, []);
 
-  return { current, change, cancel, put };
+  return { current, changed, change, cancel, put };
 }

@@ -19,7 +19,7 @@ export function useSaveForm(
   list: DestinationList | undefined,
   jobs: JobView[] = [],
 ) {
-  const { current, change, cancel, put } = useDraft(page);
+  const { current, changed, change, cancel, put } = useDraft(page);
   const { state, save, edit } = useSave();
   const usual = useRef<Destination>(undefined);
   // The default destination is fixed once page and list are known, so that a refresh cannot change it unseen.
@@ -75,6 +75,7 @@ export function useSaveForm(
     // The background deletes the draft once the clip is stored, so no update may be on its way after that.
     cancel();
     tried.current = choiceOf(meant);
+    const asked = changed.current;
     const typed = title.trim();
     const entered = {
       what,
@@ -94,7 +95,8 @@ export function useSaveForm(
     // The permission prompt may close this popup, so the background also retries once access is granted.
     const saved = (await save(input)) || ((await access) === true && (await save(input)));
     if (saved) isSaved.current = true;
-    else put();
+    // What the user typed meanwhile is not in the clip.
+    if (!saved || changed.current !== asked) put();
   }
 
   const now = intent(current());

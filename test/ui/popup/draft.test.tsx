@@ -1,7 +1,8 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inputsOf, page } from '../background';
-import { click, field, settle, type } from '../screen';
+import type { Output } from '../../../lib/contract/contract';
+import { inputsOf, jobOf, later, page } from '../background';
+import { click, field, find, settle, type } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -30,6 +31,18 @@ describe('the draft', () => {
     await type(field('Title'), 'Mine');
     await settle(() => render(null, document.body));
     expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: 'Mine' }]);
+  });
+
+  it('has what was typed while the clip was being saved', async () => {
+    const saving = later<Output<'clip.save'>>();
+    await open({ 'clip.save': saving.answer });
+    const words = find<HTMLTextAreaElement>('.words textarea');
+    await type(words, 'Read it.');
+    await click(save());
+    await type(words, 'Read it. Twice.');
+    await saving.give({ job: jobOf({}) });
+    expect(inputsOf('clip.save')).toMatchObject([{ words: 'Read it.' }]);
+    expect(inputsOf('draft.put')).toMatchObject([{ words: 'Read it. Twice.' }]);
   });
 
   it('is not sent after the clip was saved', async () => {
