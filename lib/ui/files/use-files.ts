@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../contract/outbox';
 import type { Format } from '../../files/recognise';
 import { call } from '../../messaging/client';
@@ -51,6 +51,13 @@ export function useFiles(): FilesState {
   const [added, setAdded] = useState<readonly JobView[]>([]);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const isOver = useRef(false);
+  useEffect(
+    () => () => {
+      isOver.current = true;
+    },
+    [],
+  );
   const change = (id: string, part: Partial<ChosenFile>) =>
     setChosen((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const remove = (id: string) => setChosen((all) => all.filter((one) => one.id !== id));
@@ -101,6 +108,8 @@ export function useFiles(): FilesState {
       setBusy(true);
       // One after another, because each is copied to the disk.
       for (const one of chosen) {
+        // The user cancelled.
+        if (isOver.current) return;
         if (skipped.has(one.id)) remove(one.id);
         else await store(one, destination);
       }

@@ -1,6 +1,8 @@
+import { render } from 'preact';
 import { expect, it, vi } from 'vitest';
 import { AddFilesDialog } from '../../../entrypoints/library/add-files-dialog';
-import { answerWith, jobOf, research } from '../background';
+import type { JobView } from '../../../lib/contract/outbox';
+import { answerWith, inputsOf, jobOf, later, research } from '../background';
 import { button, buttonNames, click, find, settle, show, status } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -21,7 +23,7 @@ async function open(...dropped: File[]): Promise<void> {
   await vi.waitFor(async () => {
     await settle(() => {});
     expect(document.querySelectorAll('.file-list .problem').length).toBe(dropped.includes(empty) ? 1 : 0);
-    expect(button('Add').disabled).toBe(!dropped.includes(good));
+    expect(find<HTMLButtonElement>('.main').disabled).toBe(!dropped.includes(good));
   });
 }
 
@@ -62,4 +64,19 @@ it('still offers Cancel if none can be added', async () => {
   await open(empty);
   expect(status()).toContain('None of these files can be added.');
   expect(buttonNames()).toContain('Cancel');
+});
+
+it('adds no more files once it is closed', async () => {
+  await open(good, new File(['more of it'], 'more.txt'));
+  const first = later<JobView>();
+  answerWith({ 'files.add': first.answer });
+  await click(button('Add 2 files'));
+  await vi.waitFor(() => expect(inputsOf('files.add')).toHaveLength(1));
+  await click(button('Cancel'));
+  expect(closed).toHaveBeenCalledOnce();
+  await settle(() => render(null, document.body));
+  await first.give(jobOf({}));
+  await vi.dynamicImportSettled();
+  await settle(() => {});
+  expect(inputsOf('files.add')).toHaveLength(1);
 });
