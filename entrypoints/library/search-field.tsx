@@ -12,12 +12,15 @@ interface SearchFieldProps {
 export function SearchField({ label, onSearch }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  // The letters of a word that is not chosen yet are no query.
+  const [isComposing, setComposing] = useState(false);
   const query = typed.trim();
 
   useEffect(() => {
+    if (isComposing) return;
     const timer = setTimeout(() => onSearch(query), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [query]);
+  }, [query, isComposing]);
 
   return (
     <search>
@@ -38,7 +41,11 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
           spellcheck={false}
           placeholder={label}
           value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            setComposing(event.isComposing);
+          }}
+          onCompositionEnd={() => setComposing(false)}
           onKeyDown={(event) => {
             // Chromium clears a search field on Escape; Firefox does not.
             if (event.key === 'Escape' && !event.isComposing) setTyped('');

@@ -16,3 +16,23 @@ it.each([
   await settle(() => field.form?.requestSubmit());
   expect(onSearch).toHaveBeenLastCalledWith(left);
 });
+
+it('searches for a Chinese word once it is chosen, not for the letters that spell it', async () => {
+  const onSearch = vi.fn();
+  await show(<SearchField label="Search" onSearch={onSearch} />);
+  vi.useFakeTimers();
+  const field = find<HTMLInputElement>('input');
+  const compose = (text: string) =>
+    settle(() => {
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    });
+  await compose('lun');
+  await compose("lun'wen");
+  await vi.advanceTimersByTimeAsync(1000);
+  await compose('论文');
+  await settle(() => field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(onSearch.mock.calls.map(([query]) => query).filter(Boolean)).toEqual(['论文']);
+});
