@@ -4,6 +4,7 @@ import { t, tCount } from '../../words';
 import { useAction } from '../hooks/use-action';
 import { Icon } from '../icon';
 import { openImport } from '../open-import';
+import { ProblemText } from '../problem-text';
 import { Tool } from '../tool';
 import { batchDestinations, batchState } from './batch-text';
 import { useRunningBatches } from './use-batches';
@@ -42,6 +43,7 @@ function BatchLine({ batch }: { batch: BatchView }) {
           <Tool icon="close" word={t('stop')} onClick={() => act('batch.stop')} />
         </>
       )}
+      <div role="status">{action.problem && <ProblemText problem={action.problem} />}</div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { BatchView } from '../../../lib/contract/batch';
 import { BatchLines } from '../../../lib/ui/batch/batch-lines';
 import { RunningBatches } from '../../../lib/ui/batch/running-batches';
 import { useRunningBatches } from '../../../lib/ui/batch/use-batches';
-import { answerWith, inputsOf } from '../background';
+import { answerWith, inputsOf, refuse } from '../background';
 import { button, buttonNames, click, show, status } from '../screen';
 import { counts, batch as running } from './batches';
 
@@ -42,6 +42,16 @@ it('says the same in one line', async () => {
   await click(button('Pause'));
   await click(button('Stop'));
   expect([inputsOf('batch.pause'), inputsOf('batch.stop')]).toEqual([[{ id: 'b1' }], [{ id: 'b1' }]]);
+});
+
+it.each([
+  ['in full', <List />],
+  ['in one line', <BatchLines />],
+])('%s, says why it could not be paused', async (_, list) => {
+  answerWith({ 'batches.list': () => [batch], 'batch.pause': () => refuse({ kind: 'storage' }) });
+  await show(list);
+  await click(button('Pause'));
+  expect(document.body.textContent).toContain('couldn’t write to this device’s storage');
 });
 
 it('leads to the account of the list', async () => {
