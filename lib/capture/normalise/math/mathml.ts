@@ -32,7 +32,8 @@ const WRITERS: Readonly<Record<string, Write>> = {
     if (element.hasAttribute(TAG)) return `\\tag{${texOf(textIn(element))}}`;
     const text = textIn(element)
       .replace(/[\s\u00a0]+/g, ' ')
-      .replace(/[{}\\$%#&_]/g, ' ');
+      .replaceAll('\\', ' ')
+      .replace(/[{}$%#&_]/g, '\\$&');
     return text.trim() === '' ? '\\ ' : `\\text{${text}}`;
   },
   ms: (_, element) => `\\text{${texOf(textIn(element))}}`,
