@@ -11,8 +11,8 @@ export interface Cell {
 }
 
 export interface Row {
-  /** In the table's head. */
-  heads: boolean;
+  /** The head, body or foot that it is in, which no cell spans. */
+  group: Element | null;
   /** Default for cells without their own. */
   align: string;
   cells: Cell[];
@@ -32,8 +32,9 @@ export interface Grid {
 export function gridOf(rows: readonly Row[]): Grid {
   const grid: string[][] = [];
   /** Per column: number of further rows that a cell above spans. */
-  const reaching: number[] = [];
-  for (const row of rows) {
+  let reaching: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (row.group !== rows[index - 1]?.group) reaching = [];
     const out: string[] = [];
     const skipReached = () => {
       for (let left = reaching[out.length] ?? 0; left > 0; left = reaching[out.length] ?? 0) {
@@ -71,7 +72,7 @@ export function span(cell: Element, attribute: 'colspan' | 'rowspan'): number {
 /** The first row is the header if it is marked as one, if all its filled cells are `<th>`, or if it alone is bold. */
 function isHeader([row, next]: readonly Row[]): boolean {
   if (!row) return false;
-  if (row.heads) return true;
+  if (row.group?.nodeName === 'THEAD') return true;
   const filled = row.cells.filter((cell) => cell.text !== '');
   if (filled.length > 0 && filled.every((cell) => cell.heads)) return true;
   return next !== undefined && isBold(row) && !isBold(next);

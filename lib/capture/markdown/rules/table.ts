@@ -25,9 +25,7 @@ export const table: Rule = {
 export const row: Rule = {
   filter: ['tr'],
   enter(element, { tables }) {
-    tables
-      .at(-1)
-      ?.push({ heads: element.parentElement?.nodeName === 'THEAD', align: alignOf(element), cells: [] });
+    tables.at(-1)?.push({ group: element.parentElement, align: alignOf(element), cells: [] });
   },
 };
 
