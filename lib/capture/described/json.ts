@@ -54,10 +54,12 @@ function unitOf({ unitText, unitCode }: JsonObject): string {
   return Object.hasOwn(UNITS, unitCode) ? (UNITS[unitCode] ?? '') : unitCode;
 }
 
+const BLOCK = /<(?:br|p|div|li)\b/gi;
+
 /** Shops write HTML into their data. */
 function plain(text: string): string {
-  const isMarkup = /[<&]/.test(text);
-  return ((isMarkup ? new DOMParser().parseFromString(text, 'text/html').body.textContent : text) ?? '')
+  const html = /[<&]/.test(text) && text.replace(BLOCK, ' $&');
+  return ((html ? new DOMParser().parseFromString(html, 'text/html').body.textContent : text) ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 }
