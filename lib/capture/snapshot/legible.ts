@@ -2,6 +2,7 @@ import {
   bodyOf,
   childElements,
   closest,
+  documentElement,
   isElement,
   matches,
   parentElement,
@@ -101,15 +102,20 @@ export function opaqueIn({ backgroundColor }: CSSStyleDeclaration): Colour | und
 }
 
 const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
+const DARK: Colour = { rgb: [18, 18, 18], alpha: 1 };
 
-/** The nearest opaque background around an element; white if there is none. */
+/**
+ * The nearest opaque background around an element, or else what the browser paints behind a page: in a dark colour
+ * scheme, the text of the root is white unless it is styled.
+ */
 export function backgroundAround(element: Element): Colour {
   let outer = around(element);
   for (let level = 0; outer && level < MAX_LEVELS; outer = around(outer), level++) {
     const found = opaqueIn(getComputedStyle(outer));
     if (found) return found;
   }
-  return WHITE;
+  const text = parseColour(getComputedStyle(documentElement(document)).color);
+  return text && isSame(text, WHITE) ? DARK : WHITE;
 }
 
 /** The boxes of the page's pictures, measured on first use. */
