@@ -1,4 +1,4 @@
-import { allIn, attributeOf, holds, lineOf } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, lineOf } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { type Measures, measureOf } from './measured';
@@ -15,7 +15,7 @@ export function removeDoubles(content: Element, budget: Budget): void {
   }
 }
 
-const CAPTION = 'h1,h2,h3,h4,h5,h6,figcaption';
+const CAPTION = `${HEADINGS},figcaption`;
 
 /** Characters. A shorter text may label two things. */
 const SHORTEST_REPEATED = 20;

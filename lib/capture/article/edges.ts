@@ -1,4 +1,4 @@
-import { allIn, attributeOf, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, textIn } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { CHAPTERS } from './chapters';
@@ -6,7 +6,7 @@ import { DATED } from './lead-text';
 import type { Measure, Measures } from './measured';
 
 /** Content even at the edge and without text. */
-const SHOWN = `h1,h2,h3,h4,h5,h6,pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;
+const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;
 
 /** Labels, such as a date, a name or a count, are not longer (characters). */
 const LONGEST_LABEL = 150;

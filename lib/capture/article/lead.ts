@@ -24,7 +24,7 @@ const YEAR = /(?<!\d)\d{4}(?!\d|$)|\D\d{4}$/;
 /** Characters between the words of a date. */
 const BETWEEN_DATE_WORDS = /[\d\s.,:/|·•()年月日–-]+/;
 const DATE_WORD =
-  /^(?:|first|last|published|posted|updated|on|at|[ap]m|[a-z]{0,2}t|utc|st|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/;
+  /^(?:|first|last|published|posted|updated|on|[ap]m|[a-z]{0,2}t|utc|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/;
 
 /** Removes lines before the text that repeat the title, author or date, and the reading time. */
 export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {

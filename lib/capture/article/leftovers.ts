@@ -1,4 +1,4 @@
-import { allIn, attributeOf, holds, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import { CALLOUT } from '../normalise/forms';
 import type { Budget } from '../steps/budget';
@@ -18,14 +18,14 @@ const LONGEST_TERMS = 2000;
 const SHORTEST_HEADLINE = 25;
 
 /** A line has none of these in it. */
-const BLOCKS = 'p,div,ul,ol,table,h1,h2,h3,h4,h5,h6';
+const BLOCKS = `p,div,ul,ol,table,${HEADINGS}`;
 
 /** The counter of a gallery: `3 / 12`, `Image 3 of 12`. */
 const COUNT = /^(?:(?:image|photo|picture|slide) )?\d+\s*(?:\/|of)\s*\d+$/;
 
 /** `Back to Gallery` */
 const BACK =
-  /^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|à|au|aux|a|al|alla|ao)\b.{2,40}$/;
+  /^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|à|aux?|a|al|alla|ao)\b.{2,40}$/;
 
 /** Removes lines around and between the article's text that are not part of it. */
 export function* removeLeftovers(

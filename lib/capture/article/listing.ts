@@ -1,9 +1,9 @@
-import { allIn, attributeOf, holds } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds } from '../dom/nodes';
 import { isOwnAddress } from './address';
 import { type Measures, measureOf } from './measured';
 
 const ENTRY = /^(?:ARTICLE|LI|DIV|SECTION)$/;
-const HEADING = 'h1,h2,h3,h4,h5,h6,header';
+const HEADING = `${HEADINGS},header`;
 
 /** Fewest entries of a list of other pages. */
 const FEWEST = 8;

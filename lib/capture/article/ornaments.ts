@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { allIn, attributeOf, holds, isBlank } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isBlank } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 
@@ -29,7 +29,7 @@ export function* removeOrnaments(content: Element, budget: Budget): Steps<void> 
       for (const image of images) image.remove();
   }
   // The innermost first: an item may hold only an empty list.
-  for (const element of allIn(content, ':not(ol) > li,h1,h2,h3,h4,h5,h6').reverse()) {
+  for (const element of allIn(content, `:not(ol) > li,${HEADINGS}`).reverse()) {
     if (budget.step()) yield;
     if (isBlank(element) && !holds(element, SHOWS)) element.remove();
   }

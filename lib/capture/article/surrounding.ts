@@ -1,4 +1,4 @@
-import { allIn, attributeOf, isHeading, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, isHeading, textIn } from '../dom/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
 import { type NamedSurrounding, surroundingNamed } from './surrounding-names';
@@ -56,7 +56,7 @@ function surroundingFor(
   return kind === 'other' && allIn(element, SAYING).some(tells) ? undefined : 'beside';
 }
 
-const SAYING = 'h1,h2,h3,h4,h5,h6,p';
+const SAYING = `${HEADINGS},p`;
 
 /** The paragraph of a mere call to do something is shorter (characters). */
 const LONGEST_CALL = 200;

@@ -86,6 +86,9 @@ export function singleSpaced(text: string): string {
   return text.replace(/\s\s+|[^\S ]/g, ' ');
 }
 
+/** Selector of all headings. */
+export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
+
 export function isHeading(element: Element): boolean {
   return /^H[1-6]$/.test(element.nodeName);
 }
@@ -123,9 +126,8 @@ export function isAlone(node: Node, ignored = /^\s*$/): boolean {
     isTextNode(beside)
       ? !ignored.test(beside.data)
       : beside.firstChild !== null && !ignored.test(shortText(beside));
-  for (let beside = node.previousSibling; beside; beside = beside.previousSibling)
-    if (says(beside)) return false;
-  for (let beside = node.nextSibling; beside; beside = beside.nextSibling) if (says(beside)) return false;
+  for (const next of ['previousSibling', 'nextSibling'] as const)
+    for (let beside = node[next]; beside; beside = beside[next]) if (says(beside)) return false;
   return true;
 }
 

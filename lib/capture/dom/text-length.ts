@@ -8,7 +8,6 @@ const LETTERS_PER_IDEOGRAPH = 3;
 /** Length of the trimmed text in letters of an alphabet. */
 export function textLength(text: string): number {
   const trimmed = text.trim();
-  if (trimmed === '') return 0;
   const ideographs = trimmed.match(IDEOGRAPHS)?.length ?? 0;
   return trimmed.length + (LETTERS_PER_IDEOGRAPH - 1) * ideographs;
 }

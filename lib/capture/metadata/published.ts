@@ -4,26 +4,12 @@ import { firstOf, type MetaTags } from './meta-tags';
 import { isoDay, shownDate } from './shown-date';
 
 /** Names of `<meta>` tags: scholarly journals (citation_…), Dublin Core and newsrooms. */
-const PUBLISHED = [
-  'citation_publication_date',
-  'citation_online_date',
-  'citation_date',
-  'dcterms.issued',
-  'dcterms.created',
-  'dc.date.issued',
-  'dc.date',
-  'parsely-pub-date',
-  'sailthru.date',
-  'article.published',
-  'article:published',
-  'og:published_time',
-  'publish-date',
-  'publish_date',
-  'publication_date',
-  'datepublished',
-  'pubdate',
-  'date',
-];
+const PUBLISHED = (
+  'citation_publication_date citation_online_date citation_date dcterms.issued dcterms.created dc.date.issued ' +
+  'dc.date parsely-pub-date sailthru.date ' +
+  'article.published article:published og:published_time publish-date publish_date publication_date datepublished pubdate date'
+).split(' ');
+
 /** The publication date in the page's metadata or address. */
 export function publishedOf(
   page: Document,

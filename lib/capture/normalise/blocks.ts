@@ -1,4 +1,4 @@
-import { allIn, element, lineOf, rename } from '../dom/nodes';
+import { allIn, element, HEADINGS, lineOf, rename } from '../dom/nodes';
 import { CALLOUT, ORIGINAL_NAME, TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -54,7 +54,7 @@ export const blocks: Normaliser = {
       if (name === 'ul' || name === 'ol') addItem(block, name, named, lists);
       else if (name === 'table') rewriteTable(block);
       else if (name === 'aside') replaceCallout(block);
-      else if (!block.querySelector('h1,h2,h3,h4,h5,h6')) replaceBlock(block, name);
+      else if (!block.querySelector(HEADINGS)) replaceBlock(block, name);
     }
   },
 };

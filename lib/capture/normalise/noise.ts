@@ -1,4 +1,4 @@
-import { allIn, attributeOf, lineOf, rename, textIn, unwrap } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, lineOf, rename, textIn, unwrap } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 const REMOVED =
@@ -35,7 +35,7 @@ export const noise: Normaliser = {
 /** A summary that is a heading is no label. */
 function cleanSummary(summary: Element): void {
   removeAnchors(summary);
-  if (summary.querySelector('h1,h2,h3,h4,h5,h6,pre')) rename(summary, 'div');
+  if (summary.querySelector(`${HEADINGS},pre`)) rename(summary, 'div');
 }
 
 /** Says nothing beside the heading: `¶`, `#`, `§`, a chain icon, "Permalink". */

@@ -1,4 +1,4 @@
-import { allIn, holds, lineOf } from '../dom/nodes';
+import { allIn, HEADINGS, holds, lineOf } from '../dom/nodes';
 import { articlePage } from './article-page';
 import { outermost } from './dom';
 import type { SiteRule } from './site-rule';
@@ -25,7 +25,7 @@ const CALL =
   /往期(?:推荐|精彩|回顾|文章|精选|好文|内容)|(?:推荐|延伸|相关|热门)阅读|精彩(?:推荐|回顾)|点击(?:下方|上方|阅读)|阅读原文|扫一?[码描]|扫一扫|二维码|长按|(?:点击|欢迎|记得|求)关注|关注(?:我们|公众号|本号)|点个?(?:赞|在看)|点亮|设为星标|^\W*(?:end|完)\W*$/i;
 /** A longer line is a sentence of the article. */
 const LONGEST_CALL = 60;
-const BLOCK = 'p,section,div,h1,h2,h3,h4,h5,h6,li,pre,blockquote,table,figure';
+const BLOCK = `p,section,div,${HEADINGS},li,pre,blockquote,table,figure`;
 
 /** Removes the last blocks, from the first call that only calls, links and pictures follow. */
 function removeTail(content: Element): void {

@@ -8,6 +8,7 @@ import {
   shownChildren,
   textOf,
 } from '../dom/live';
+import { HEADINGS } from '../dom/nodes';
 import { ORIGINAL_NAME, TAB_BAR, TASK } from '../normalise/forms';
 import { keepStyle } from './carried';
 import { opensSection } from './disclosure';
@@ -91,7 +92,7 @@ function marked(element: Element, inert: Document, name: string, marks: readonly
   return copy;
 }
 
-const HEADING = 'h1,h2,h3,h4,h5,h6,th';
+const HEADING = `${HEADINGS},th`;
 const BOLD = /weight\s*:\s*(?:bold|[6-9])/i;
 const NOT_BOLD = /weight\s*:\s*[n1-4]/i;
 const ITALIC = /style\s*:\s*italic/i;
@@ -118,7 +119,7 @@ const COPY = /^\s*(?:copy|复制)/i;
 function isLabel(button: Element, target: Element): boolean {
   return (
     attribute(button, 'role') === 'tab' ||
-    (target.closest('h1,h2,h3,h4,h5,h6,summary') !== null && !COPY.test(textOf(button))) ||
+    (target.closest(`${HEADINGS},summary`) !== null && !COPY.test(textOf(button))) ||
     isInSentence(button) ||
     holdsHeading(button) ||
     opensSection(button)
@@ -135,7 +136,7 @@ function isTab(button: Element, target: Element): boolean {
 }
 
 function holdsHeading(button: Element): boolean {
-  return Element.prototype.querySelector.call(button, 'h1,h2,h3,h4,h5,h6') !== null;
+  return Element.prototype.querySelector.call(button, HEADINGS) !== null;
 }
 
 /** Whether text stands right before and right behind it. */

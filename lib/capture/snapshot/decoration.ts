@@ -10,7 +10,7 @@ const WORD = /[\u3400-\u9fff]{1,2}|(?:(?![\u3400-\u9fff])\p{L})+/gu;
 /** Fewer words are an icon's name or a label. */
 const FEWEST_WORDS = 5;
 
-const CLONE = wordOfClass('clone|cloned|duplicate');
+const CLONE = wordOfClass('cloned?|duplicate');
 
 const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
 

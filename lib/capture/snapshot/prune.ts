@@ -1,4 +1,4 @@
-import { attributeOf } from '../dom/nodes';
+import { attributeOf, HEADINGS } from '../dom/nodes';
 import { keepStyle } from './carried';
 import { taskBox } from './copy-element';
 import { isDecoration } from './decoration';
@@ -31,7 +31,7 @@ function pruneOne(element: Element): void {
   const name = element.nodeName.toUpperCase();
   if (LEFT_OUT.has(name) || !shownByAttributes(element).rendered || isDecoration(element)) element.remove();
   else if (name === 'INPUT') element.replaceWith(taskBox(element, element) ?? '');
-  else if (name === 'BUTTON' && !element.closest('h1,h2,h3,h4,h5,h6,summary')) element.remove();
+  else if (name === 'BUTTON' && !element.closest(`${HEADINGS},summary`)) element.remove();
   else pruneStyled(element);
 }
 

@@ -1,12 +1,12 @@
 import { cleanText } from '../../../text/clean-text';
 import { escapeInline } from '../../../text/markdown-text';
-import { attributeOf, singleSpaced, textIn } from '../../dom/nodes';
+import { attributeOf, HEADINGS, singleSpaced, textIn } from '../../dom/nodes';
 import { TEX } from '../../normalise/forms';
 import { block, type Rule } from '../rule';
 import { safeTex } from '../safe-tex';
 
 /** Elements that cannot contain a block. */
-const LINES = 'td,th,dt,summary,h1,h2,h3,h4,h5,h6,a';
+const LINES = `td,th,dt,summary,${HEADINGS},a`;
 
 /** `$x^2$`, or a block between `$$`; a formula without TeX becomes text. */
 export const formula: Rule = {

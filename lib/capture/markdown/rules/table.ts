@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf, textIn } from '../../dom/nodes';
+import { allIn, attributeOf, classOf, HEADINGS, textIn } from '../../dom/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule, some } from '../rule';
 
@@ -63,7 +63,7 @@ function isDataTable(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(attributeOf(table, 'role'))) return false;
   // Without header cells, these elements suggest a layout table.
   const heads = table.querySelector('th');
-  if (table.querySelector(heads ? 'table' : 'table,pre,h1,h2,h3,h4,h5,h6,blockquote')) return false;
+  if (table.querySelector(heads ? 'table' : `table,pre,${HEADINGS},blockquote`)) return false;
   if (allIn(table, 'pre').some((code) => textIn(code).trim().includes('\n'))) return false;
   // An image with its caption below is not data.
   if (!table.querySelector('td+td,th') && table.querySelector('img')) return false;

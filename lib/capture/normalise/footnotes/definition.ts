@@ -14,11 +14,11 @@ import { NOTE_TEXT } from '../forms';
 import { fragmentOf } from './references';
 
 /** `↩`, `^`, `↑` and the characters around them. */
-const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙\u00a0]|[\ufe0e\ufe0f])+$/u;
+const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙]|[\ufe0e\ufe0f])+$/u;
 const BACK_CLASS = wordOfClass('(?:footnote)?back-?(?:ref|link)|reversefootnote');
 const LABEL_CLASS = wholeClass('label|ltx_tag_note|footnote-?(?:num(?:ber)?|label)|fn-label|sidenote-number');
 
-const BRACKETS = /^[\s[\]()\u00a0]*$/;
+const BRACKETS = /^[\s[\]()]*$/;
 
 /**
  * The text of a footnote, without its own number and the links back to its references. Moves the content of

@@ -23,18 +23,10 @@ const DISPLAYED = /(?:^|[\s_-])(?:display|(?:katex|math|element)-block)(?:\s|$)/
 /** Formulas of any tool → `<math data-satchel-tex="x^2">`. */
 export const math: Normaliser = {
   selectors: [
-    'math',
-    'img',
-    '.math',
-    '.math-container',
-    '.katex-mathml',
-    '.ltx_eqn_table',
-    '.arithmatex',
-    '.mathjax-tex',
-    '.js-inline-math',
-    '.js-display-math',
-    '.ql-formula',
-    '[data-mathml]',
+    ...(
+      'math img .math .math-container .katex-mathml .ltx_eqn_table .arithmatex ' +
+      '.mathjax-tex .js-inline-math .js-display-math .ql-formula [data-mathml]'
+    ).split(' '),
     ...[TEX, ...SOURCES].map((name) => `[${name}]`),
   ],
   *normalise(found, { budget, root }) {

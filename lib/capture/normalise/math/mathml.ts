@@ -31,7 +31,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
   mtext: (_, element) => {
     if (element.hasAttribute(TAG)) return `\\tag{${texOf(textIn(element))}}`;
     const text = textIn(element)
-      .replace(/[\s\u00a0]+/g, ' ')
+      .replace(/\s+/g, ' ')
       .replaceAll('\\', ' ')
       .replace(/[{}$%#&_]/g, '\\$&');
     return text.trim() === '' ? '\\ ' : `\\text{${text}}`;
