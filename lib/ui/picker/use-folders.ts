@@ -13,7 +13,10 @@ export function useFolders(level: Level | undefined): FolderList | undefined {
 
   useEffect(() => {
     if (!level || !key || known.current.has(key)) return;
+    let isLeft = false;
     const settle = (list: FolderList) => {
+      // The next time it is requested again.
+      if (isLeft && list.problem) return;
       known.current.set(key, list);
       redraw((count) => count + 1);
     };
@@ -22,6 +25,9 @@ export function useFolders(level: Level | undefined): FolderList | undefined {
       settle,
       (error: unknown) => settle({ folders: [], complete: false, problem: problemOf(error) }),
     );
+    return () => {
+      isLeft = true;
+    };
   }, [key]);
 
   const list = key === undefined ? undefined : known.current.get(key);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FolderList } from '../../../lib/contract/destinations';
 import { t, type Word } from '../../../lib/words';
-import { answerWith, inputsOf, refuse, research } from '../background';
+import { answerWith, inputsOf, later, refuse, research } from '../background';
 import { click, find, press, type } from '../screen';
 import { active, chosen, freshPicker, input, options } from './show-picker';
 
@@ -58,6 +58,21 @@ describe('the folders in the picker', () => {
     await enter();
     await press(input(), 'Backspace');
     expect(options()).toEqual(['JournalNotebook', 'Research', 'Meeting']);
+  });
+
+  it('are asked for again if the first request failed after they were left', async () => {
+    const first = later<FolderList>();
+    let asked = 0;
+    answerWith({
+      'destinations.search': () => ({ destinations: [], more: [] }),
+      'destinations.folders': () =>
+        asked++ === 0 ? first.answer() : { folders: [{ id: 'p', name: 'Papers' }], complete: true },
+    });
+    await enter();
+    await press(input(), 'ArrowLeft');
+    await first.give(Promise.reject(new Error('offline')));
+    await enter();
+    expect(options()).toEqual(['Save here', 'Papers']);
   });
 
   it('open with the pointer, too', async () => {
