@@ -100,11 +100,9 @@ export function PickerList({ id, label, picker, value, pinned, site, said, choos
         {note(picker) || said}
         {!level && picker.unasked && <ProblemText problem={picker.unasked} about="pickerSearchFailed" />}
       </div>
-      {(level || picker.rows.length > 0) && (
-        <p id={`${id}-keys`} class="picker-keys">
-          {t(level ? 'pickerKeysInside' : 'pickerKeys')}
-        </p>
-      )}
+      <p id={`${id}-keys`} class="picker-keys">
+        {(level || picker.rows.length > 0) && t(level ? 'pickerKeysInside' : 'pickerKeys')}
+      </p>
       {more && (
         <PopupMenu
           label={actionsName(more.destination)}
