@@ -1,3 +1,4 @@
+import { lettersOf } from '../../text/letters-of';
 import { type Metadata, withoutKind } from '../metadata/metadata';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import type { Credits } from './credits';
@@ -53,8 +54,4 @@ function isOfSite({ byline = '', site, url }: Metadata): boolean {
     .split('.')
     .slice(-2);
   return host.length >= SHORTEST_HOST && letters.includes(lettersOf(host));
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

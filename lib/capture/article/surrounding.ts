@@ -1,3 +1,4 @@
+import { lettersOf } from '../../text/letters-of';
 import { allIn, attributeOf, HEADINGS, isHeading, textIn } from '../dom/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
@@ -75,11 +76,7 @@ function repeatsHeading({ id, firstElementChild }: Element): boolean {
   if (id === '' || !firstElementChild) return false;
   const next = firstElementChild.nextElementSibling;
   const heading = [firstElementChild, next].find((child) => child && isHeading(child));
-  return heading !== undefined && slugOf(textIn(heading)) === slugOf(id);
-}
-
-function slugOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return heading !== undefined && lettersOf(textIn(heading)) === lettersOf(id);
 }
 
 /** Attributes with names, besides the id. */

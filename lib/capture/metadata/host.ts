@@ -1,3 +1,4 @@
+import { lettersOf } from '../../text/letters-of';
 import { wordsIn } from './words';
 
 /** A shorter label may be a word of the title, as may be the label in a longer end (characters). */
@@ -26,8 +27,4 @@ export function hostIn(title: string, url: string): string {
 
 function hostOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
