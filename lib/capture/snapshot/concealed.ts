@@ -10,11 +10,16 @@ const OUT_OF_SIGHT = /rect\([^\s(]+ [01]px|inset\((?:50|100)%\)|-(?:[5-9]\d{3}|\
  * Hidden elements that are needed: the source of a formula for screen readers, the real checkbox below a
  * drawn one, and the table head that sets the column widths below the one shown.
  */
-export const SOURCES = 'input,[class*=math i],:has(math),.dataTables_sizing,.dt-scroll-sizing';
+const SOURCES = 'input,[class*=math i],:has(math),.dataTables_sizing,.dt-scroll-sizing';
+
+/** Whether an element is needed although nobody sees it. */
+export function isSource(element: Element): boolean {
+  return matches(element, SOURCES);
+}
 
 /** Whether the styles clip an element to nothing or move it off the page. */
 export function isOutOfSight(element: Element, { clip, clipPath, left, top }: CSSStyleDeclaration): boolean {
-  return OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) && !matches(element, SOURCES);
+  return OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) && !isSource(element);
 }
 
 const CUT_TO_NOTHING = /inset\((?:50|100)%|(?:circle|ellipse)\(0(?:px|%)?[ )]/;
@@ -38,7 +43,7 @@ export function conceals(
   const isHidden =
     (style.opacity === '0' && (isApart || !isToAppear(element, style))) ||
     (display !== 'inline' && (CUT_TO_NOTHING.test(style.clipPath) || isClosed(element, style)));
-  return isHidden && !matches(element, SOURCES);
+  return isHidden && !isSource(element);
 }
 
 function isToAppear(element: Element, style: CSSStyleDeclaration): boolean {

@@ -1,5 +1,5 @@
-import { attribute, isConnected, matches, nodeName, ownerDocument } from '../dom/live';
-import { conceals, isOutOfSight, SOURCES } from './concealed';
+import { attribute, isConnected, nodeName, ownerDocument } from '../dom/live';
+import { conceals, isOutOfSight, isSource } from './concealed';
 import { backgroundAround, type Colour, isColoured, isIndentedAway, isPlaced, opaqueIn } from './legible';
 import type { Look } from './look';
 
@@ -114,7 +114,7 @@ class Styled implements Shown {
   get legible(): boolean {
     this.#legible ??=
       (this.#line.#isPlaced && isColoured(this.#element, this.#style, () => this.#background)) ||
-      matches(this.#element, SOURCES);
+      isSource(this.#element);
     return this.#legible;
   }
 
