@@ -115,3 +115,21 @@ describe('trial 11: long runs of one thing are converted quickly', () => {
     expect(milliseconds).toBeLessThan(NO_FALLBACK_MS);
   });
 });
+
+it('trial 11: measures what may lie behind hidden texts once, not for each of them', async () => {
+  const hidden = '<span style="color: white">hidden</span>';
+  await opened.tab.show(`<body style="background: white"><p>${'Seen. '.repeat(3000)}${hidden.repeat(1000)}`);
+  const measured = await opened.tab.run((calls) => {
+    let boxes = 0;
+    const real = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function () {
+      boxes++;
+      return real.call(this);
+    };
+    const { markdown } = calls.captureArticle(document, location.href, () => 0);
+    Element.prototype.getBoundingClientRect = real;
+    return { markdown, boxes };
+  }, null);
+  expect(measured.markdown).not.toContain('hidden');
+  expect(measured.boxes).toBeLessThan(10_000);
+});

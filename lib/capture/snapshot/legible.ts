@@ -55,8 +55,7 @@ function hasTextBox(element: Element, { display, overflowX, overflowY }: CSSStyl
 const isRightToLeft = (): boolean => closest(bodyOf(document), '[dir=rtl i]') !== null;
 
 function isInScroller(element: Element): boolean {
-  let level = 0;
-  for (let outer = around(element); outer && level < MAX_LEVELS; outer = around(outer), level++) {
+  for (const outer of ancestors(element)) {
     if (matches(outer, 'html,body')) return false;
     const { overflowX, overflowY } = getComputedStyle(outer);
     if (overflowX !== 'visible' || overflowY !== 'visible') return true;
@@ -82,11 +81,8 @@ const colours = new Map<string, Colour | undefined>();
 /** Undefined if the colour is not given as red, green and blue. */
 function parseColour(text: string): Colour | undefined {
   if (!colours.has(text)) {
-    const [red, green, blue, alpha = 1] = /^rgba?\(/.test(text)
-      ? (text.match(/[\d.]+/g) ?? []).map(Number)
-      : [];
-    const isKnown = red !== undefined && green !== undefined && blue !== undefined;
-    colours.set(text, isKnown ? { rgb: [red, green, blue], alpha } : undefined);
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+    colours.set(text, /^rgba?\(/.test(text) ? { rgb: [red, green, blue], alpha } : undefined);
   }
   return colours.get(text);
 }
@@ -109,8 +105,7 @@ const DARK: Colour = { rgb: [18, 18, 18], alpha: 1 };
  * scheme, the text of the root is white unless it is styled.
  */
 export function backgroundAround(element: Element): Colour {
-  let outer = around(element);
-  for (let level = 0; outer && level < MAX_LEVELS; outer = around(outer), level++) {
+  for (const outer of ancestors(element)) {
     const found = opaqueIn(getComputedStyle(outer));
     if (found) return found;
   }
@@ -120,9 +115,13 @@ export function backgroundAround(element: Element): Colour {
 
 /** The boxes of the page's pictures, measured on first use. */
 let pictures: DOMRect[] | undefined;
+/** The same of the children of an element that have a background. */
+const painted = new Map<Element, { child: Element; box: DOMRect }[]>();
+
 /** Clears them. A page may change between two captures. */
-export function forgetPictures(): void {
+export function forgetBoxes(): void {
   pictures = undefined;
+  painted.clear();
 }
 
 /**
@@ -133,34 +132,49 @@ function isOverPicture(element: Element): boolean {
   const box = boxOf(element);
   const isWithin = ({ left, right, top, bottom }: DOMRect): boolean =>
     left <= box.left + 1 && right >= box.right - 1 && top <= box.top + 1 && bottom >= box.bottom - 1;
-  const covers = (other: Element): boolean => isWithin(boxOf(other));
   pictures ??= queryAll(document, PICTURES).slice(0, MAX_PICTURES).map(boxOf);
   if (pictures.some(isWithin)) return true;
-  let level = 0;
-  for (let now: Element | null = element; now && level < MAX_LEVELS; now = around(now), level++) {
+  for (const now of [element, ...ancestors(element)]) {
     for (const part of [null, '::before', '::after']) {
       const style = getComputedStyle(now, part);
       if (style.backgroundImage !== 'none' || style.backgroundClip === 'text') return true;
-      if (opaqueIn(style)) return part !== null || isOverSibling(now, element, covers);
+      if (opaqueIn(style)) return part !== null || isOverSibling(now, isWithin);
     }
-    if (isOverSibling(now, element, covers)) return true;
+    if (isOverSibling(now, isWithin)) return true;
   }
   return false;
 }
 
 /** A positioned sibling may be painted behind an element. */
-function isOverSibling(now: Element, text: Element, covers: (other: Element) => boolean): boolean {
-  const parent = around(now);
-  if (!parent) return false;
-  const children = [...childElements(parent)].slice(0, MAX_LEVELS);
-  return children.some((child) => {
-    if (child === now || child === text || !covers(child)) return false;
-    const style = getComputedStyle(child);
-    return style.backgroundImage !== 'none' || opaqueIn(style);
-  });
+function isOverSibling(element: Element, isWithin: (box: DOMRect) => boolean): boolean {
+  const parent = around(element);
+  return parent !== null && paintedIn(parent).some(({ child, box }) => child !== element && isWithin(box));
+}
+
+function paintedIn(parent: Element) {
+  const known = painted.get(parent);
+  if (known) return known;
+  const found = [...childElements(parent)]
+    .slice(0, MAX_LEVELS)
+    .filter((child) => {
+      const style = getComputedStyle(child);
+      return style.backgroundImage !== 'none' || opaqueIn(style);
+    })
+    .map((child) => ({ child, box: boxOf(child) }));
+  painted.set(parent, found);
+  return found;
 }
 
 const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
+
+/** What is around an element, the innermost first. */
+function* ancestors(element: Element): Generator<Element, void> {
+  let outer = around(element);
+  for (let level = 0; outer && level < MAX_LEVELS; level++) {
+    yield outer;
+    outer = around(outer);
+  }
+}
 
 /** The parent element, or the host of the shadow root. */
 function around(element: Element): Element | null {

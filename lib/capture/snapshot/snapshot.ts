@@ -7,7 +7,7 @@ import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
 import { isOpenedByReader, markFolded } from './fold';
 import { markLeftOut } from './left-out';
-import { forgetPictures } from './legible';
+import { forgetBoxes } from './legible';
 import { keepLook } from './look';
 import { isStreamed, streamedFor } from './streamed';
 import { withoutUnseen } from './unseen';
@@ -64,7 +64,7 @@ export function inertDocument(): Document {
  * @throws LimitError
  */
 export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): Steps<HTMLElement> {
-  forgetPictures();
+  forgetBoxes();
   const holder = inertDocument().createElement('div');
   const inCode = isPreformatted(root);
   const inRendered = isInRendered(root);
