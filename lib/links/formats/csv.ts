@@ -17,7 +17,7 @@ export const csvReader: CreateReader = (sink) => {
 
   function take(cells: readonly string[]) {
     row += 1;
-    if (cells.every((cell) => cell.trim() === '')) return;
+    if (cells.every((cell) => cell.trim() === '') || (row === 1 && isDelimiterRow(cells))) return;
     if (!columns) {
       const named = columnsOf(cells);
       columns = named ?? guessedColumns(cells);
@@ -37,6 +37,7 @@ export const csvReader: CreateReader = (sink) => {
 
   /** Takes the rows that are complete, or all of them at the end. */
   function parse(isEnd: boolean) {
+    if (!isEnd && !rest.includes('\n')) return;
     delimiter ??= delimiterOf(rest);
     const parser = new Papa.Parser({ delimiter });
     // The types of the package do not say what its parser returns.
@@ -68,6 +69,11 @@ function delimiterOf(text: string): string {
   const [line = ''] = text.split('\n', 1);
   const count = (each: string) => line.split(each).length;
   return [',', '\t', ';'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+/** Excel reads a first line such as `sep=;` as the delimiter. */
+function isDelimiterRow([first = '', ...others]: readonly string[]): boolean {
+  return /^sep=$/i.test(first) && others.join('').trim() === '';
 }
 
 /** Undefined if this is no row of names. */

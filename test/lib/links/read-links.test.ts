@@ -57,6 +57,7 @@ const FILES: Record<string, Expected> = {
     source: 'https://help.raindrop.io/import#supported-formats',
     links: [[site('page'), 'A page', 'Work / Papers', ['a', 'b'], AT]],
   },
+  'excel.csv': { links: [[site('tea'), 'Tea; and heat']] },
   'readwise.csv': {
     source: 'github.com/windchime-yk/readwise-to-raindrop: README.md',
 
