@@ -24,8 +24,8 @@ function fillFigure(figure: Element): void {
 
 const EMOJI = wordOfClass('emoji|emoticon|smil(?:ey|ies?)');
 
-/** Weibo, Bilibili and Tieba name theirs in brackets: `[鼓掌]`. */
-const NAMED_EMOJI = /^\[[\p{Script=Han}\w]{1,8}\]$/u;
+/** Weibo, Bilibili and Tieba name theirs in brackets: `[鼓掌]`. Others write `[图片]` for a picture. */
+const NAMED_EMOJI = /^\[(?!图|圖|照片|image|photo|pic)[\p{Script=Han}\w]{1,8}\]$/iu;
 
 function standardImage(image: Element): void {
   const alt = image.getAttribute('alt')?.trim() ?? '';

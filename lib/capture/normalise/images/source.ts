@@ -19,7 +19,7 @@ export function isPictureAddress(address: string): boolean {
 /** The address that an image is really loaded from; undefined if only a placeholder is known. */
 export function bestSource(image: Element | null): string | undefined {
   if (!image) return undefined;
-  const lazy = LAZY_SOURCES.map((name) => image.getAttribute(name)?.trim()).find(
+  const lazy = LAZY_SOURCES.map((name) => image.getAttribute(name)?.trim().replaceAll(' ', '%20')).find(
     (source) => source && ADDRESS.test(source),
   );
   if (lazy) return lazy;
