@@ -306,7 +306,10 @@ const STATES: Record<string, () => Promise<Page>> = {
     await add('May have arrived', RECIPES, 'unknown');
     const page = await activity();
     await page.getByRole('button', { name: word('discard') }).click();
-    await page.getByRole('button', { name: word('undo') }).waitFor();
+    await page
+      .getByRole('button', { name: word('undo') })
+      .first()
+      .waitFor();
     return page;
   },
   'popup, wrong key': async () => {
