@@ -10,11 +10,8 @@ import type { Conditions } from './simulation';
 const LIMIT_MS = 600_000;
 const RUNS = 3000;
 const BATCH_RUNS = 500;
-/**
- * Each sabotage is noticed within this many schedules. The seed is fixed, and it is one that finds all of them soon.
- * If other schedules are generated, it may be another one: most need minutes for `search-only`.
- */
-const NOTICED = { numRuns: 2000, seed: 426, endOnFailure: true };
+/** Each sabotage is noticed within this many schedules. The seed is fixed, and it is one that finds all of them soon. */
+const NOTICED = { numRuns: 20_000, seed: 85, endOnFailure: true };
 
 /** Schedules that doubled a clip once. */
 const FOUND: [Schedule][] = [
