@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { ActivityView } from '../../lib/ui/activity/activity-view';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
+import { useWindow } from '../../lib/ui/hooks/use-window';
 import { openLibrary } from '../../lib/ui/open-library';
 import { openPage, SETTINGS } from '../../lib/ui/open-page';
 import { PageHeader } from '../../lib/ui/page-header';
@@ -20,7 +21,7 @@ export function ActivityPage({ asked }: { asked: Asked }) {
     change: 'connection',
     prefetched: asked['connection.get'],
   });
-  const first = useJobInAddress();
+  const first = useWindow(jobInAddress, 'hashchange');
   const most = useRef(0);
   const wanted = () => ({
     ...(most.current > 0 && { most: most.current }),
@@ -63,15 +64,4 @@ export function ActivityPage({ asked }: { asked: Asked }) {
       </main>
     </>
   );
-}
-
-/** The id of the job in the page's address, kept up to date. */
-function useJobInAddress(): string | undefined {
-  const [id, setId] = useState(jobInAddress);
-  useEffect(() => {
-    const change = () => setId(jobInAddress());
-    addEventListener('hashchange', change);
-    return () => removeEventListener('hashchange', change);
-  }, []);
-  return id;
 }

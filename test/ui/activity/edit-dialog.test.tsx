@@ -1,10 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ActivityPage } from '../../../entrypoints/activity/activity-page';
+import { firstAnswers } from '../../../entrypoints/activity/first-answers';
 import { EditDialog } from '../../../lib/ui/activity/edit-dialog';
-import { answerWith, inputsOf, methodsAsked, refuse, unanswered } from '../background';
+import {
+  answerWith,
+  connection,
+  inputsOf,
+  jobOf,
+  methodsAsked,
+  refuse,
+  statusOf,
+  unanswered,
+} from '../background';
 import { button, click, field, find, press, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
+const width = (pixels: number) => vi.stubGlobal('matchMedia', () => ({ matches: pixels >= 880 }));
 const closed = vi.fn<() => void>();
 const stored = { title: 'A page', markdown: 'Words.' };
 
@@ -80,4 +92,30 @@ it('stores nothing if the content could not be read', async () => {
   await show(<EditDialog id="job" onClose={closed} />);
   expect(status()).toContain('This item no longer exists.');
   expect(button('Save').disabled).toBe(true);
+});
+
+it.each<[string, string, () => void, (string | undefined)[]]>([
+  ['the window becomes narrow', 'resize', () => width(600), ['below', undefined]],
+  ['another clip is to be shown', 'hashchange', () => location.assign('#job=other'), [undefined, 'beside']],
+])('what is typed stays if %s: that waits until the dialog is closed', async (_, event, happens, open) => {
+  width(1200);
+  const jobs = ['job', 'other'].map((id) => jobOf({ id, state: 'needs-you' }));
+  answerWith({
+    'outbox.content': () => stored,
+    'outbox.list': () => jobs,
+    'outbox.status': () => statusOf(jobs),
+    'connection.get': () => connection,
+  });
+  await show(<ActivityPage asked={firstAnswers()} />);
+  await click(button('Edit'));
+  await type(field('Title'), 'Mine');
+  happens();
+  await settle(() => dispatchEvent(new Event(event)));
+  expect(field('Title').value).toBe('Mine');
+  await click(button('Cancel'));
+  // As in a browser, where a closed dialog gives the focus back.
+  await settle(() => button('Edit').focus());
+  expect([...document.querySelectorAll<HTMLElement>('.job')].map(({ dataset }) => dataset.open)).toEqual(
+    open,
+  );
 });

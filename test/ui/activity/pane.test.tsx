@@ -9,7 +9,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(() => {
   freshBackground();
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
 const row = (title: string, part: Partial<JobView>) =>
