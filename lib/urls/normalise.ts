@@ -1,5 +1,6 @@
 import { trimEndOf } from '../text/trim-end';
-import { isOwnAddress, ROUTE } from './same-site';
+import { routeOf } from './route';
+import { isOwnAddress } from './same-site';
 import { webUrl } from './web-url';
 
 /** Parameters that only record where the reader came from and do not change the page. */
@@ -15,8 +16,7 @@ export function normalise(address: string): string | undefined {
   if (!url) return undefined;
   url.searchParams.sort();
   const query = url.searchParams.toString();
-  const route = ROUTE.test(url.hash) ? url.hash : '';
-  return `${url.host}${trimEndOf(url.pathname, '/')}${query ? `?${query}` : ''}${route}`;
+  return `${url.host}${trimEndOf(url.pathname, '/')}${query ? `?${query}` : ''}${routeOf(url)}`;
 }
 
 /**
@@ -25,7 +25,7 @@ export function normalise(address: string): string | undefined {
  */
 export function markedAddresses(address: string): string[] {
   const url = untracked(address);
-  if (!url || ROUTE.test(url.hash)) return [];
+  if (!url || routeOf(url)) return [];
   const path = trimEndOf(url.pathname, '/');
   const all = [url.protocol, 'https:'].flatMap((protocol) =>
     [path || '/', `${path}/`].map((each) => `${protocol}//${url.host}${each}${url.search}`),

@@ -1,8 +1,4 @@
-/**
- * A fragment that may be a route: `#/inbox`, `#!inbox`, `#inbox/42`. Wider than `ROUTE` of `same-site.ts`: two views
- * of one application must never be mixed up, so a doubtful fragment counts as another page.
- */
-const POSSIBLE_ROUTE = /^#(?:!|.*\/)/;
+import { routeOf } from './route';
 
 /**
  * Whether two addresses show the same page. A different anchor is the same page; a different route is not.
@@ -14,8 +10,6 @@ export function isSamePage(one: string, other: string): boolean {
 function withoutAnchor(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
-  // A text fragment (`:~:text=`) is never part of a route: https://wicg.github.io/scroll-to-text-fragment/
-  const [hash = ''] = url.hash.split(':~:', 1);
-  url.hash = POSSIBLE_ROUTE.test(hash) ? hash : '';
+  url.hash = routeOf(url);
   return url.href;
 }

@@ -1,5 +1,4 @@
-/** A fragment that is certainly a route: `#/inbox`, `#!/inbox`. Any other may be an anchor of the same content. */
-export const ROUTE = /^#!?\//;
+import { routeOf } from './route';
 
 /**
  * Whether to trust the canonical address that a page declares: it must have the same scheme, host and port.
@@ -13,7 +12,7 @@ export function isOwnAddress(here: URL, named: URL): boolean {
     named.username + named.password === '' &&
     // Careless templates declare the front page everywhere.
     (named.pathname !== '/' || here.pathname === '/') &&
-    !ROUTE.test(here.hash)
+    routeOf(here) === ''
   );
 }
 

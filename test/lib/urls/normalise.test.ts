@@ -13,7 +13,13 @@ describe('addresses of the same page', () => {
     ['https://example.org/a//', 'example.org/a'],
     ['https://example.org/a#part', 'example.org/a'],
     ['https://example.org/a#:~:text=x', 'example.org/a'],
+    ['https://example.org/a#:~:text=x/y', 'example.org/a'],
+    ['https://example.org/a#!', 'example.org/a'],
     ['https://example.org/#/route/1', 'example.org#/route/1'],
+    ['https://example.org/#/route/1:~:text=x', 'example.org#/route/1'],
+    ['https://groups.example/forum/#!topic/tea/1', 'groups.example/forum#!topic/tea/1'],
+    ['https://mega.example/#!file!key', 'mega.example#!file!key'],
+    ['https://mail.example/u/0/#inbox/1', 'mail.example/u/0#inbox/1'],
     ['https://example.org/a?', 'example.org/a'],
     ['https://example.org/a?utm_source=x&utm_medium=y', 'example.org/a'],
     ['https://example.org/a?id=7&fbclid=x', 'example.org/a?id=7'],
@@ -42,6 +48,8 @@ describe('the names of a page', () => {
     ['https://example.org/a', 'https://bank.example/', ['example.org/a']],
     ['https://example.org/a', 'no address', ['example.org/a']],
     ['https://example.org/#/a', 'https://example.org/', ['example.org#/a']],
+    ['https://example.org/a#!b', 'https://example.org/a', ['example.org/a#!b']],
+    ['https://example.org/a?x#:~:text=x/y', 'https://example.org/a', ['example.org/a?x=', 'example.org/a']],
     ['chrome://settings', 'https://example.org/', []],
     // trial 72: another scheme, host or port.
     ['https://m.example.org/a', 'https://www.example.org/a', ['m.example.org/a']],
@@ -74,6 +82,7 @@ describe('where a saved page is marked', () => {
       ['http://e.org:8080/a', 'http://e.org:8080/a/', 'https://e.org:8080/a', 'https://e.org:8080/a/'],
     ],
     ['https://e.org/#/route', []],
+    ['https://e.org/#inbox/1', []],
     ['file:///a', []],
   ])('%s', (address, marked) => {
     expect(markedAddresses(address)).toEqual(marked);

@@ -12,6 +12,7 @@ it.each<[one: string, other: string, same: boolean]>([
   [PAGE, 'http://example.org/a', false],
   [PAGE, `${PAGE}#/inbox`, false],
   [PAGE, `${PAGE}#!inbox`, false],
+  [PAGE, `${PAGE}#!`, true],
   [`${PAGE}#inbox/1`, `${PAGE}#inbox/2`, false],
   [PAGE, '', false],
 ])('%s and %s', (one, other, same) => {
