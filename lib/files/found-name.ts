@@ -41,8 +41,8 @@ function extensionOf(mime: string): string | undefined {
 function named(disposition: string): string {
   const [, encoded] = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   if (encoded) return decoded(encoded);
-  const [, quoted, plain] = /filename\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i.exec(disposition) ?? [];
-  const name = (quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '').split(/[\\/]/).at(-1) ?? '';
+  const [, quoted, plain] = /filename\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;]+))/i.exec(disposition) ?? [];
+  const name = (quoted?.replace(/\\(.)/g, '$1') ?? plain?.trim() ?? '').split(/[\\/]/).at(-1) ?? '';
   return decoded(utf8(name));
 }
 

@@ -13,6 +13,7 @@ it.each([
   ['https://a.example/x', 'application/vnd.xmind.workbook', null, 'x.xmind'],
   ['https://a.example/x', null, 'attachment; filename="a b.docx"', 'a b.docx'],
   ['https://a.example/x', null, 'attachment; filename=a.csv', 'a.csv'],
+  ['https://a.example/x', null, 'attachment; filename=a b.csv ; size=3', 'a b.csv'],
   ['https://a.example/x', null, `attachment; filename="x.md"; filename*=UTF-8''%E8%8C%B6.md`, '茶.md'],
   ['https://a.example/x', null, 'attachment; filename="%E8%8C%B6.md"', '茶.md'],
   ['https://a.example/x', null, 'attachment; filename="\xe8\x8c\xb6 \xc3\xa9.md"', '茶 é.md'],
