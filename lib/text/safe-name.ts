@@ -26,10 +26,14 @@ export function candidateNames(title: string, reference: string, extension: stri
 
 /**
  * A title without what file systems refuse: separators, reserved characters, leading and trailing dots and
- * spaces.
+ * spaces. Composes letters, because a Mac stores "é" as two characters, and others type it as one.
  */
 export function safeStem(title: string): string {
-  const plain = trimmed(cleanText(title).replace(/[\\/:*?"<>|\s]+/g, ' '));
+  const plain = trimmed(
+    cleanText(title)
+      .normalize('NFC')
+      .replace(/[\\/:*?"<>|\s]+/g, ' '),
+  );
   return (trimmed(cut(plain)) || 'clip').replace(DEVICE, '$&_');
 }
 

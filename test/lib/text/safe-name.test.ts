@@ -17,6 +17,7 @@ describe('safeStem', () => {
     ['a/b\\c', 'a b c'],
     ['  .hidden. ', 'hidden'],
     ['研究报告', '研究报告'],
+    ['Cafe\u0301 \u304b\u3099', 'Caf\u00e9 \u304c'],
     ['', 'clip'],
     ['...', 'clip'],
     ['x'.repeat(200), 'x'.repeat(120)],
