@@ -19,9 +19,9 @@ export function CheckField(props: CheckFieldProps) {
   const { setting, label, note, permission, settings, disabled = !settings, onChange } = props;
   const id = `${setting}-note`;
   async function change(box: HTMLInputElement) {
-    const wanted = box.checked;
-    box.checked =
-      wanted && (!permission || (await browser.permissions.request({ permissions: [permission] })));
+    const asked = box.checked && permission && browser.permissions.request({ permissions: [permission] });
+    // A policy can forbid the browser to ask.
+    if (asked) box.checked = await asked.catch(() => false);
     onChange({ [setting]: box.checked });
   }
   return (

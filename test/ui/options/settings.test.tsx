@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { inputsOf, refuse, research } from '../background';
 import { button, click, field, find, press, settle, status } from '../screen';
-import { freshPage, open, settings } from './open-options';
+import { freshPage, open, request, settings } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -68,14 +67,15 @@ it('sets how long a save can be undone', async () => {
 });
 
 it.each([
-  [true, { notifications: true }],
-  [false, { notifications: false }],
-])('asks the browser in the click for notifications; it answers %s', async (isGranted, change) => {
-  const request = vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => isGranted);
+  ['yes', async () => true, true],
+  ['no', async () => false, false],
+  ['nothing, because its policy forbids to ask', () => Promise.reject(new Error('blocked')), false],
+])('asks the browser in the click for notifications; it answers %s', async (_, answer, notifications) => {
+  request.mockImplementation(answer);
   await open();
   await click(field('Notify me if a page can’t show a message'));
   expect(request).toHaveBeenCalledWith({ permissions: ['notifications'] });
-  expect(inputsOf('settings.put')).toEqual([change]);
+  expect(inputsOf('settings.put')).toEqual([{ notifications }]);
 });
 
 it('shows the current shortcuts', async () => {
