@@ -8,6 +8,7 @@ import { LineField, LinesField } from '../../lib/ui/dialogs/text-fields';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
 import { ProblemText } from '../../lib/ui/problem-text';
+import { savedRow } from '../../lib/ui/row-of';
 import { t } from '../../lib/words';
 
 interface WriteNoteDialogProps {
@@ -28,8 +29,9 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
 
   function save(close: () => void) {
     const input = { title, text, destination: to };
+    const id = saveId.idFor(input);
     run(async () => {
-      onAdded(await call('library.write', { id: saveId.idFor(input), ...input }));
+      onAdded(await savedRow(id, call('library.write', { id, ...input })));
       close();
     });
   }

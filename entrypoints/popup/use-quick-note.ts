@@ -4,6 +4,7 @@ import type { JobView } from '../../lib/contract/outbox';
 import { call } from '../../lib/messaging/client';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
+import { savedRow } from '../../lib/ui/row-of';
 
 const PAUSE_MS = 300;
 
@@ -58,8 +59,9 @@ export function useQuickNote(begins: string | undefined) {
     clearTimeout(timer.current);
     timer.current = undefined;
     const input = { ...latest.current, destination };
+    const id = saveId.idFor(input);
     run(async () => {
-      setSaved(await call('note.save', { id: saveId.idFor(input), ...input }));
+      setSaved(await savedRow(id, call('note.save', { id, ...input })));
       saveId.done();
     });
   }

@@ -1,8 +1,7 @@
 import type { Input } from '../../contract/contract';
 import type { JobView } from '../../contract/outbox';
 import { call } from '../../messaging/client';
-import { problemOf } from '../../problems/problem';
-import { rowOf } from '../row-of';
+import { savedRow } from '../row-of';
 import { useAction } from './use-action';
 import { useSaveId } from './use-save-id';
 
@@ -14,13 +13,7 @@ export function useAdd(onAdded: (job: JobView) => void) {
   function add(input: Omit<Input<'library.add'>, 'id'>, close: () => void) {
     const id = saveId.idFor(input);
     run(async () => {
-      try {
-        onAdded(await call('library.add', { id, ...input }));
-      } catch (error) {
-        const job = await rowOf(id, problemOf(error));
-        if (!job) throw error;
-        onAdded(job);
-      }
+      onAdded(await savedRow(id, call('library.add', { id, ...input })));
       saveId.done();
       close();
     });

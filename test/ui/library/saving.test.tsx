@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { JobView } from '../../../lib/contract/outbox';
 import { inputsOf, jobOf, refuse } from '../background';
 import { button, buttonNames, click, field, find, press, settle, status, type } from '../screen';
 import { enter, enterNotes, freshPage, open, openMenu, pane, standBeside } from './open-library';
@@ -120,6 +121,21 @@ describe('a new note', () => {
     expect(button('Save', find('dialog')).disabled).toBe(true);
     await press(find('textarea'), 'Enter', { ctrlKey: true });
     expect(inputsOf('library.write')).toEqual([]);
+  });
+
+  it('whose answer is lost is there all the same', async () => {
+    let jobs: JobView[] = [];
+    await open(shelves, {
+      'outbox.list': () => jobs,
+      'library.write': ({ id, destination }) => {
+        jobs = [jobOf({ id, destination })];
+        return refuse({ kind: 'unexpected' });
+      },
+    });
+    await enterNotes('Journal');
+    await write();
+    await click(button('Save', find('dialog')));
+    expect(status()).toContain('Saved on this device. Sending to Journal…');
   });
 
   it('that cannot be stored stays in the dialog, with the reason', async () => {

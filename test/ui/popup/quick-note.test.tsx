@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { JobView } from '../../../lib/contract/outbox';
 import type { PageView } from '../../../lib/contract/page';
 import { type Answers, inputsOf, jobOf, journal, page, refuse, research } from '../background';
 import { button, click, field, press, status, type } from '../screen';
@@ -83,4 +84,20 @@ it('says why it could not be saved, and keeps the text on the screen', async () 
   await click(save());
   expect(status()).toContain('Nothing was saved.');
   expect(field('Text').value).toBe('Flour');
+});
+
+it.each([
+  ['saved if it is there', true, 'Saved on this device.'],
+  ['not saved if it is not', false, 'Nothing was saved.'],
+])('a note whose answer is lost is reported as %s', async (_, isThere, told) => {
+  let jobs: JobView[] = [];
+  await write({
+    'outbox.list': () => jobs,
+    'note.save': ({ id }) => {
+      jobs = isThere ? [{ ...job, id }] : [];
+      return refuse({ kind: 'unexpected' });
+    },
+  });
+  await click(save());
+  expect(status()).toContain(told);
 });
