@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ACTIVITY } from '../../lib/model/activity-address';
 import { useAccountChanges } from '../../lib/ui/hooks/use-account-changes';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { openLibrary } from '../../lib/ui/open-library';
-import { ACTIVITY, openPage } from '../../lib/ui/open-page';
+import { openPage } from '../../lib/ui/open-page';
 import { PageHeader } from '../../lib/ui/page-header';
 import { Tool } from '../../lib/ui/tool';
 import { t } from '../../lib/words';

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { call } from '../../lib/messaging/client';
+import { ACTIVITY, jobFragment } from '../../lib/model/activity-address';
 import { ElsewhereDialog } from '../../lib/ui/activity/elsewhere-dialog';
 import { isForElsewhere, kindElsewhere, offers } from '../../lib/ui/activity/job-offers';
 import { Button } from '../../lib/ui/button';
 import { useAction } from '../../lib/ui/hooks/use-action';
-import { ACTIVITY, openPage } from '../../lib/ui/open-page';
+import { openPage } from '../../lib/ui/open-page';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { useRescue } from './use-rescue';
@@ -40,7 +41,7 @@ export function RefusedActions({ job }: { job: JobView }) {
           {t('retry')}
         </Button>
       )}
-      <button type="button" onClick={() => openPage(ACTIVITY, `#job=${id}`)}>
+      <button type="button" onClick={() => openPage(ACTIVITY, jobFragment(id))}>
         {t('details')}
       </button>
       {failed && <ProblemText problem={failed} />}

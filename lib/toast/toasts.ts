@@ -11,10 +11,8 @@ export interface ToastsDeps {
   onPage: OnPage;
   /** Shows it outside the page, if the page cannot. */
   notify(job: JobView, view: ToastView): Promise<void>;
-  /** Opens the clip in the library. */
+  /** Opens the clip in the library, or shows what became of it. */
   open(job: JobView): Promise<void>;
-  /** Opens the popup, where the activity list has every action. */
-  details(tab: Browser.tabs.Tab): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -29,7 +27,6 @@ export interface Toasts {
 
 /** A job that a tab's page shows. A newer save on the same tab takes its place. */
 interface Followed {
-  tab: Browser.tabs.Tab;
   id: string;
   since: number;
   /** The words that are shown. */
@@ -87,7 +84,7 @@ export function createToasts(deps: ToastsDeps): Toasts {
     if (!view.buttons.some(({ name }) => name === end)) return;
     if (end === 'undo') return undo(tabId, job);
     await deps.onPage.hide(tabId);
-    await (end === 'open' ? deps.open(job) : deps.details(one.tab));
+    await deps.open(job);
   }
 
   async function undo(tabId: number, job: JobView): Promise<void> {
@@ -107,7 +104,7 @@ export function createToasts(deps: ToastsDeps): Toasts {
   return {
     follow(tab, id) {
       if (tab.id === undefined) return;
-      followed.set(tab.id, { tab, id, since: deps.now() });
+      followed.set(tab.id, { id, since: deps.now() });
       refresh();
     },
     refresh,

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
+import type { ACTIVITY } from '../model/activity-address';
 
-export const ACTIVITY = '/activity.html';
 export const SETTINGS = '/options.html';
 const SHOW = 'show';
 

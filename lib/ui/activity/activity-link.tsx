@@ -1,7 +1,8 @@
 import type { OutboxStatus } from '../../contract/outbox';
+import { ACTIVITY } from '../../model/activity-address';
 import { t } from '../../words';
 import { Icon } from '../icon';
-import { ACTIVITY, openPage } from '../open-page';
+import { openPage } from '../open-page';
 import { ActivityCounts } from './activity-counts';
 
 /** Opens the activity page, and says how many clips need the user and how many wait. */

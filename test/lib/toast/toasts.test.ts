@@ -34,7 +34,6 @@ function follow(change: Partial<JobView> = GRACE, { isUndone = true } = {}) {
     },
     notify: vi.fn(async (_job: JobView, _view: ToastView) => undefined),
     open: vi.fn(async () => undefined),
-    details: vi.fn(async () => undefined),
     now: () => clock.now,
   };
   const toasts = createToasts(deps);
@@ -117,15 +116,16 @@ it.each([
   if (!isUndone) expect(await page.last(3)).toMatchObject({ title: 'Saved to Reading' });
 });
 
-it('opens the clip, or the popup', async () => {
-  const done = follow(DONE);
-  await done.last(1);
-  done.shown[0]?.end('open');
-  await vi.waitFor(() => expect(done.open).toHaveBeenCalledWith(expect.objectContaining({ savedTo: PLACE })));
-  const refused = follow({ state: 'needs-you', problem: { kind: 'target' } });
-  await refused.last(1);
-  refused.shown[0]?.end('details');
-  await vi.waitFor(() => expect(refused.details).toHaveBeenCalledWith(TAB));
+it.each<[ToastEnd, Partial<JobView>]>([
+  ['open', DONE],
+  ['details', { state: 'needs-you', problem: { kind: 'target' } }],
+])('shows the clip at a press: %s', async (end, change) => {
+  const page = follow(change);
+  await page.last(1);
+  page.shown[0]?.end(end);
+  await vi.waitFor(() =>
+    expect(page.open).toHaveBeenCalledWith(expect.objectContaining({ id: 'a', ...change })),
+  );
 });
 
 it.each<[ToastEnd, Partial<JobView>]>([
@@ -138,7 +138,7 @@ it.each<[ToastEnd, Partial<JobView>]>([
   page.shown[0]?.end(end);
   page.toasts.refresh();
   await vi.waitFor(() => expect(page.outbox.list).toHaveBeenCalledTimes(change === DONE ? 1 : 2));
-  for (const action of [page.open, page.details, page.outbox.undo]) expect(action).not.toHaveBeenCalled();
+  for (const action of [page.open, page.outbox.undo]) expect(action).not.toHaveBeenCalled();
 });
 
 it.each<[string, Partial<JobView> | undefined]>([
