@@ -29,8 +29,6 @@ const proofSchema = z.object({
   failures: z.number(),
   /** The absence is already proven; one more verification shows whether it still holds. */
   again: z.optional(z.boolean()),
-  /** The write was refused but its absence was never proven, so it is verified before the next send. */
-  unseen: z.optional(z.boolean()),
 });
 export type Proof = z.infer<typeof proofSchema>;
 

@@ -61,18 +61,18 @@ export function pausesAccount({ kind }: DeliveryProblem): boolean {
 export interface End {
   /** How often it is automatically sent again, each time after a proof of absence. */
   resends: number;
-  /**
-   * The problem shown after that, or if nothing can be proven. If undefined, the outcome is unknown and the
-   * user is asked.
-   */
+  /** The problem shown after that. If undefined, the user is asked. */
   shownAs?: DeliveryKind;
-  /** The answer itself says that nothing was stored, so one complete read proves absence. */
+  /**
+   * The answer itself says that nothing was stored, so one complete read proves absence, and if there is none, the
+   * problem is shown too.
+   */
   provenByOneRead?: true;
 }
 
 /**
- * The user is never asked about an explicit answer of the service, only if there was no answer or if
- * something new is there that may be this write.
+ * The user is asked about an explicit answer of the service only if the write may be there: something new is there, or
+ * its absence cannot be proven.
  */
 const ENDS: Record<OpenEnd | 'error', End> = {
   /** No answer, an incomplete one, or one that contradicts itself. */

@@ -1,5 +1,4 @@
 import type { JobEvent } from '../../contract/job';
-import { canBeFound } from '../jobs/can-be-found';
 import type { Job, Proof } from '../jobs/job';
 import { enter } from '../jobs/job-log';
 import { backoff, endOf } from '../jobs/policy';
@@ -40,23 +39,14 @@ export function verifyLater(
 }
 
 /**
- * Ends verification. If the service refused the write, the job shows the refusal. If no answer came, nobody
- * knows what happened, so the user is asked. The links of a refused call go again by themselves, so the user is asked
- * about them, too, unless their absence is proven.
+ * Ends verification. What the service said is shown as a refusal only if the write is not there: its absence is proven,
+ * or the answer itself says that nothing was stored. Otherwise nobody knows what happened, so the user is asked.
  */
 export function giveUp(job: Job, when: When, finding?: JobEvent['finding'], isProven = false): Job {
   const { problem } = job;
-  const { shownAs } = endOf(problem);
-  if (!problem || !shownAs || (job.call && !isProven)) return askUser(job, when, finding);
-  const refused = enter(job, when.now, {
-    state: 'needs-you',
-    problem: { ...problem, kind: shownAs },
-    finding,
-  });
-  // The destination could not be read, so the write may be there.
-  return finding !== 'absent' && canBeFound(job)
-    ? { ...refused, proof: { ...proofSoFar(job, when), unseen: true } }
-    : refused;
+  const { shownAs, provenByOneRead } = endOf(problem);
+  if (!problem || !shownAs || !(isProven || provenByOneRead)) return askUser(job, when, finding);
+  return enter(job, when.now, { state: 'needs-you', problem: { ...problem, kind: shownAs }, finding });
 }
 
 /** Asks the user what happened to the write. */

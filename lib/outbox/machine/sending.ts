@@ -27,9 +27,9 @@ export const begin: Handler<'begin'> = (job, _signal, when) => {
   return enter(over ? withoutUpload(job) : job, when.now, { state: 'sending' });
 };
 
-/** Whether an earlier write may be there: its absence was never proven, or the proof has expired. */
-function isStale({ provenAt, proof }: Job, when: When): boolean {
-  return proof?.unseen === true || (provenAt !== undefined && !isWithin(provenAt, when, PROOF_HOLDS_MS));
+/** Whether an earlier write may be there, because the proof of its absence has expired. */
+function isStale({ provenAt }: Job, when: When): boolean {
+  return provenAt !== undefined && !isWithin(provenAt, when, PROOF_HOLDS_MS);
 }
 
 /** Whether the upload's credential has expired by any clock. The service would refuse its entry. */

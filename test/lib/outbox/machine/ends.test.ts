@@ -39,12 +39,12 @@ const TABLE: Row[] = [
   // An internal error; a downstream network error, after which the document allows another try.
   {
     codes: [100003, 110010],
-    ...{ absent: 'needs-you: service-error', again: 2, dark: 'needs-you: service-error' },
+    ...{ absent: 'needs-you: service-error', again: 2, dark: 'unknown: ambiguous' },
   },
   // "No retry"; "check whether the request timed out"; unknown.
   {
     codes: [110011, 110013, 999999, -1],
-    ...{ absent: 'needs-you: terminal', again: 0, dark: 'needs-you: terminal' },
+    ...{ absent: 'needs-you: terminal', again: 0, dark: 'unknown: ambiguous-final' },
   },
   { codes: [100008], absent: 'needs-you: reread', again: 3, dark: 'needs-you: reread' },
   { codes: [undefined], absent: 'unknown: ambiguous', again: 2, dark: 'unknown: ambiguous' },
@@ -128,12 +128,3 @@ it.each(CASES)(
     expect(play(kind, code, { kind: 'likely', titles: ['x'] }).job.state).toBe('unknown');
   },
 );
-
-it.each(JOB_KINDS)('%s: refused and never found: it is verified before a tap sends it again', (kind) => {
-  const { job } = play(kind, 110011, 'fails');
-  const tapped = tellAll(job, [
-    [moment(9e9), { type: 'send' }],
-    [moment(9e9), { type: 'begin' }],
-  ]).job;
-  expect(tapped).toMatchObject({ state: 'verifying', proof: { again: true } });
-});

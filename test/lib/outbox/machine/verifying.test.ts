@@ -247,7 +247,7 @@ it.each<[string, Job, object]>([
       'ambiguous-final',
       Array.from({ length: 8 }, (_, index) => [index * 3600, unclear]),
     ),
-    { state: 'needs-you', problem: { kind: 'terminal' }, proof: { unseen: true } },
+    { state: 'unknown', problem: { kind: 'ambiguous-final' } },
   ],
   [
     'reads that fail, but not in a row',
