@@ -1,5 +1,6 @@
 import type { CallLink, LinkOutcome } from '../jobs/call-schema';
 import type { Job } from '../jobs/job';
+import { wasOpen } from '../jobs/job-log';
 import type { Item } from './batch';
 
 /** The call after these links ended, each named by its position in the batch. */
@@ -19,14 +20,16 @@ export function openLinks({ call }: Pick<Job, 'call'>): CallLink[] {
 
 /**
  * The job; if it is a call that ended, with the call's outcome for every link that has none. A call that was refused as
- * a whole may have been refused for one of its links, so each goes alone, unless the folder itself was refused.
+ * a whole may have been refused for one of its links, so each goes alone, unless the folder itself was refused. If an
+ * earlier request of the call may still arrive, nothing goes again without a tap.
  */
 export function withLinkOutcomes(job: Job): Job {
   const outcome = linkOutcomeOf(job);
   return outcome ? withOutcomes(job, new Map(openLinks(job).map(({ n }) => [n, outcome]))) : job;
 }
 
-function linkOutcomeOf({ call, state, problem }: Job): LinkOutcome | undefined {
+function linkOutcomeOf(job: Job): LinkOutcome | undefined {
+  const { call, state, problem } = job;
   if (!call) return undefined;
   const because = problem ? { problem } : {};
   switch (state) {
@@ -36,8 +39,9 @@ function linkOutcomeOf({ call, state, problem }: Job): LinkOutcome | undefined {
       return { state: 'unknown', ...because };
     case 'needs-you':
       if (problem?.kind === 'not-sent') return { state: 'failed', problem };
+      if (wasOpen(job)) return { state: 'failed', alone: true, ...because };
       if (problem?.kind === 'target') return { state: 'held', ...because };
-      return call.links.length > 1 ? { state: 'alone' } : { state: 'failed', ...because };
+      return call.links.length > 1 ? { state: 'queued', alone: true } : { state: 'failed', ...because };
     default:
       return undefined;
   }
@@ -52,15 +56,9 @@ export function splitByOutcome(job: Job): { job: Job | undefined; over: CallLink
 }
 
 /** The item after its link ended. */
-export function itemAfter(item: Item, { state, mediaId, problem }: LinkOutcome): Item {
-  const { problem: _problem, alone: _alone, ...rest } = item;
-  switch (state) {
-    case 'queued':
-    case 'held':
-      return { ...rest, state: 'queued', ...(item.alone ? { alone: true } : {}) };
-    case 'alone':
-      return { ...rest, state: 'queued', alone: true };
-    default:
-      return { ...rest, state, ...(mediaId ? { mediaId } : {}), ...(problem ? { problem } : {}) };
-  }
+export function itemAfter(item: Item, { state, alone = item.alone, mediaId, problem }: LinkOutcome): Item {
+  const { problem: _problem, alone: _alone, ...others } = item;
+  const rest = { ...others, ...(alone ? { alone } : {}) };
+  if (state === 'queued' || state === 'held') return { ...rest, state: 'queued' };
+  return { ...rest, state, ...(mediaId ? { mediaId } : {}), ...(problem ? { problem } : {}) };
 }

@@ -3,7 +3,7 @@ import { openLinks, withOutcomes } from '../batch/call';
 import type { LinkOutcome } from '../jobs/call-schema';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
-import { enter } from '../jobs/job-log';
+import { enter, wasOpen } from '../jobs/job-log';
 import type { Moment } from '../jobs/moment';
 import { pausesAccount } from '../jobs/policy';
 import { absent } from './absence';
@@ -13,23 +13,31 @@ import type { Transition, When } from './signal';
 
 /**
  * The service answered for each URL of a call. What it did not mention may have been imported or not, so the rest of
- * the call is verified.
+ * the call is verified. What met a limit goes back to the batch; if an earlier request may still arrive, it stays in the
+ * call, which knows about that request.
  */
 export function answeredCall(job: Job, outcomes: readonly UrlOutcome[], when: When): Transition {
   const byUrl = new Map(outcomes.map((outcome) => [outcome.url, outcome]));
-  const problems = outcomes.flatMap((outcome) => (outcome.state === 'failed' ? [outcome.problem] : []));
-  const known = openLinks(job).flatMap(({ n, url }): [number, LinkOutcome][] => {
-    const outcome = outcomeOf(byUrl.get(url));
-    return outcome ? [[n, outcome]] : [];
+  const isLimited = ({ url }: Pick<UrlOutcome, 'url'>): boolean => {
+    const outcome = byUrl.get(url);
+    return outcome?.state === 'failed' && pausesAccount(outcome.problem);
+  };
+  const stays = wasOpen(job);
+  const known = openLinks(job).flatMap((link): [number, LinkOutcome][] => {
+    if (isLimited(link)) return stays ? [] : [[link.n, { state: 'queued' }]];
+    const outcome = outcomeOf(byUrl.get(link.url));
+    return outcome ? [[link.n, outcome]] : [];
   });
   const next = withOutcomes(job, new Map(known));
   const effects: Transition['effects'] = [
-    ...(problems.some(pausesAccount) ? (['pause-account'] as const) : []),
+    ...(outcomes.some(isLimited) ? (['pause-account'] as const) : []),
     ...(known.some(([, { state }]) => state === 'confirmed') ? (['delivered'] as const) : []),
   ];
-  return openLinks(next).length > 0
-    ? { job: startVerifying(next, when, { kind: 'ambiguous' }), effects }
-    : { job: over(next, when), effects };
+  const left = openLinks(next);
+  if (left.length === 0) return { job: over(next, when), effects };
+  return left.every(isLimited)
+    ? { job: enter(next, when.now, { state: 'queued' }), effects }
+    : { job: startVerifying(next, when, { kind: 'ambiguous' }), effects };
 }
 
 /** Undefined if the answer leaves the outcome open. */
@@ -37,7 +45,6 @@ function outcomeOf(outcome: UrlOutcome | undefined): LinkOutcome | undefined {
   if (outcome?.state === 'saved') return { state: 'confirmed', mediaId: outcome.mediaId };
   if (outcome?.state !== 'failed') return undefined;
   const { problem } = outcome;
-  if (pausesAccount(problem)) return { state: 'queued' };
   // A code for a single URL is definite; without one, the answer says nothing.
   return problem.code === undefined ? undefined : { state: 'failed', problem };
 }

@@ -430,6 +430,41 @@ describe('the answer to a call', () => {
     expect(await counts(deps)).toEqual({ confirmed: 24, failed: 1 });
   });
 
+  it('that is an unclear refusal, and stored nothing: the user sends its links again, each alone', async () => {
+    const { answer, sent } = service(() =>
+      sent.length === 1 ? failure('ambiguous-final', '110013') : undefined,
+    );
+    const deps = await makeDeps(answer);
+    await start(deps, links(3));
+    await pass(deps, 6);
+    expect(await counts(deps)).toEqual({ failed: 3 });
+    const [group] = (await view(deps))?.groups ?? [];
+    await deps.batches.retry({ id: 'b', group: group?.key ?? '' });
+    await pass(deps, 1);
+    expect(await counts(deps)).toEqual({ confirmed: 3 });
+    expect(sent.map(({ length }) => length)).toEqual([3, 1, 1, 1]);
+  });
+
+  it('that meets a limit after one without an answer: the call verifies before it sends again', async () => {
+    let late = () => {};
+    const { answer, entries, sent } = service((urls, store) => {
+      if (sent.length === 1) {
+        late = () => store(...urls);
+        return failure('ambiguous');
+      }
+      return sent.length === 2
+        ? urls.map((url) => ({ urls: [url], code: '110021', mediaId: '' }))
+        : undefined;
+    });
+    const deps = await makeDeps(answer);
+    await start(deps, links(3));
+    for (let step = 0; sent.length < 2 && step < 30; step++) await pass(deps, 1 / 3);
+    late();
+    await pass(deps, 9);
+    expect(await counts(deps)).toEqual({ confirmed: 3 });
+    expect(entries).toHaveLength(3);
+  });
+
   it('that refuses the folder: nothing more goes there until the user chooses another', async () => {
     const { answer, sent } = service(() =>
       deps.inputs.some((input) => Object(input).folder_id === 'f') ? undefined : failure('target', '110030'),
