@@ -1,5 +1,5 @@
 import { ServiceError } from '../../lib/service/failures';
-import type { ANSWERS, Fault, Order } from './schedule';
+import type { ANSWERS, Fault, Listing, Order } from './schedule';
 
 /** When a write was sent and when it landed, by the service's clock (milliseconds). */
 interface Times {
@@ -82,6 +82,7 @@ export function createModelService(clock: { now: number }, repeats = false) {
   let pending: { due: number; commit: (at: number) => void }[] = [];
   let faults: Fault[] = [];
   let order: Order = 'newest';
+  let listing: Listing = 'whole';
   /** How the next calls of `import_urls` are answered. */
   let answers: (typeof ANSWERS)[number][] = [];
   let lags = { readMs: 0, searchMs: 0 };
@@ -164,8 +165,11 @@ export function createModelService(clock: { now: number }, repeats = false) {
       objects.add(objectKey);
     },
     list_note_by_folder_id: () => page(ordered(seen(notes, lags.readMs), order).map(info)),
-    get_knowledge_list: ({ knowledge_base_id }) =>
-      page(seen(entries, lags.readMs).filter(({ base }) => base === knowledge_base_id)),
+    get_knowledge_list: ({ knowledge_base_id }) => {
+      if (listing === 'refused') throw new ServiceError({ kind: 'target', code: '110030' });
+      const there = seen(entries, lags.readMs).filter(({ base }) => base === knowledge_base_id);
+      return listing === 'part' ? { ...page(there.slice(-1)), complete: false } : page(there);
+    },
     search_knowledge: ({ query = '', knowledge_base_id }) =>
       page(
         seen(entries, lags.searchMs).filter(
@@ -210,7 +214,8 @@ export function createModelService(clock: { now: number }, repeats = false) {
     }
     if (fault.lands === 'late' && write) pending.push({ due: clock.now + fault.lateMs, commit });
     if (fault.kind === 'kill') throw KILLED;
-    throw new ServiceError({ kind: fault.final ? 'ambiguous-final' : 'ambiguous' });
+    const code = fault.kind === 'error' ? { code: fault.final ? '110013' : '110010' } : {};
+    throw new ServiceError({ kind: fault.final ? 'ambiguous-final' : 'ambiguous', ...code });
   }
 
   return {
@@ -222,6 +227,9 @@ export function createModelService(clock: { now: number }, repeats = false) {
     },
     order: (next: Order) => {
       order = next;
+    },
+    list: (next: Listing) => {
+      listing = next;
     },
     fault: (fault: Fault) => {
       faults.push(fault);

@@ -135,6 +135,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     wake: ({ side }) => simulation.drain(side, steps()),
     lag: (lag) => service.lag(lag),
     order: ({ order }) => service.order(order),
+    listing: ({ listing }) => service.list(listing),
     offline: ({ offline }) => {
       simulation.net.offline = offline;
     },

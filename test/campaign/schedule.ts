@@ -5,13 +5,17 @@ import type { FailureKind } from '../../lib/service/codes';
 /** How one of the next calls fails. */
 export type Fault = { on: 'write' | 'read' } & (
   | { kind: 'code'; problem: FailureKind; retryAfterMs?: number | undefined }
-  /** No answer, or the worker is killed; the write lands, does not land, or lands late. */
-  | { kind: 'drop' | 'kill'; lands: 'yes' | 'no' | 'late'; lateMs: number; final: boolean }
+  /** No answer, an error with a code, or the worker is killed; the write lands, does not land, or lands late. */
+  | { kind: 'drop' | 'error' | 'kill'; lands: 'yes' | 'no' | 'late'; lateMs: number; final: boolean }
 );
 
 /** The order of a list of notes; `pinned`: an old one, then the newest. */
 export const ORDERS = ['newest', 'oldest', 'title', 'pinned'] as const;
 export type Order = (typeof ORDERS)[number];
+
+/** How much of a folder the service lists. */
+const LISTINGS = ['whole', 'whole', 'part', 'refused'] as const;
+export type Listing = (typeof LISTINGS)[number];
 
 /** What the user can tap in a row. */
 export const TAPPED = [
@@ -43,6 +47,7 @@ export type Action =
   | { do: 'wake'; side: 'one' | 'both' }
   | { do: 'lag'; readMs: number; searchMs: number }
   | { do: 'order'; order: Order }
+  | { do: 'listing'; listing: Listing }
   | { do: 'offline'; offline: boolean }
   | { do: 'account'; other: boolean }
   | { do: 'pause'; paused: boolean }
@@ -67,7 +72,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   }),
   fc.record({
     on,
-    kind: fc.constantFrom('drop' as const, 'kill' as const),
+    kind: fc.constantFrom('drop' as const, 'error' as const, 'kill' as const),
     lands: fc.constantFrom('yes' as const, 'no' as const, 'late' as const),
     lateMs: fc.oneof(
       { weight: 3, arbitrary: fc.nat(400 * SECOND) },
@@ -106,6 +111,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     searchMs: fc.constantFrom(0, 600 * SECOND, 600 * SECOND),
   }),
   often(1, 'order', { order: fc.constantFrom(...ORDERS) }),
+  often(1, 'listing', { listing: fc.constantFrom(...LISTINGS) }),
   often(1, 'offline', { offline: fc.boolean() }),
   often(1, 'account', { other: fc.boolean() }),
   often(1, 'pause', { paused: fc.boolean() }),
