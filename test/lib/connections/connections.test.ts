@@ -81,14 +81,14 @@ it('rule 9: shows the last four characters of the key and no more', async () => 
   expect(JSON.stringify(await connections.view())).not.toContain('key-12345');
 });
 
-it('trial 78: forgetting revokes every requested permission, ends the marks, and deletes the named domains', async () => {
+it('trial 78: forgetting revokes every requested permission, ends what needs them, and deletes the named domains', async () => {
   const { connections, values, settings, given } = await connect();
-  await settings.put({ marks: true });
+  await settings.put({ marks: true, notifications: true });
   await values.of(UPLOAD_DOMAINS, CONNECTION).put(NAMED);
   await connections.forget();
   expect(given).toEqual([['https://notes.example/*', 'https://*.myqcloud.com/*']]);
   expect(await values.of(CONNECTED).get()).toBeNull();
-  expect((await settings.get()).marks).toBe(false);
+  expect(await settings.get()).toMatchObject({ marks: false, notifications: false });
   expect(await values.of(UPLOAD_DOMAINS, CONNECTION).get()).toEqual([]);
 });
 
