@@ -96,6 +96,13 @@ describe('no answer that counts', () => {
   });
 });
 
+it.each<[Problem, string]>([
+  [{ kind: 'file-size', limit: '200 MB' }, 'The limit for this kind is 200 MB.'],
+  [{ kind: 'file-duration', limit: '2' }, 'The limit is 2 hours.'],
+])('a limit has its unit: %j', (problem, said) => {
+  expect(advice(problem, 'none').text).toContain(said);
+});
+
 describe('a note that cannot be read, so nothing can be appended to it', () => {
   it.each<[string, Stake, string]>([
     [
