@@ -70,7 +70,10 @@ function specialFrom(
   if (QUOTE.test(line) && quotes < MAX_QUOTES) return quoteFrom(lines, at, quotes);
   const [mark, signs = ''] = HEADING.exec(line) ?? [];
   if (mark) {
-    const words = trimEndOf(line.slice(mark.length).trim(), '#').trim();
+    const text = line.slice(mark.length).trim();
+    const open = trimEndOf(text, '#');
+    // The sign in `C#` belongs to the word.
+    const words = /\S$/.test(open) ? text : open.trim();
     return { block: headingOf(words || line, signs.length), next: at + 1 };
   }
   const table = tableFrom(lines, at);

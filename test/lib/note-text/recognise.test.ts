@@ -63,6 +63,7 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
     [
       ['with signs', '# A\n## B ##\n### C\n#### D\n###### E', 'h3(A) h3(B) h4(C) h5(D) h5(E)'],
       ['a tag is none', '#tag\n\n#', 'p(#tag) p(#)'],
+      ['with a sign that is part of a word', '# Why C#\n## F# ##', 'h3(Why C#) h3(F#)'],
       ['underlined', 'A\n===\n\nB\n---\nc', 'h3(A) h3(B) p(c)'],
       ['a short line above prose', `What we saw\n\n${PROSE}`, `h3(What we saw) p(${PROSE})`],
       ['a short Chinese line above a list', '准备材料\n\n• 水', 'h3(准备材料) ul(水)'],
