@@ -16,7 +16,7 @@ import { Unsaved } from '../../lib/ui/unsaved';
 import { t } from '../../lib/words';
 import { AddChatDialog } from './add-chat';
 import { AddFiles } from './add-files';
-import { useSaveTab } from './use-save-tab';
+import { type Said, useSaveTab } from './use-save-tab';
 import { WriteNoteDialog } from './write-note-dialog';
 
 interface PlaceActionsProps {
@@ -35,22 +35,26 @@ interface PlaceActionsProps {
 
 /** The actions for the open item or container: the frequent ones as buttons, the others behind ⋯. */
 export function PlaceActions({ id, destination, text, facts, children, spread = false }: PlaceActionsProps) {
-  const { run, problem } = useAction();
-  const [said, say] = useState('');
-  const [added, setAdded] = useState<JobView>();
+  const { run, busy, problem, dismiss } = useAction();
+  const [said, setSaid] = useState<Said>();
   const [asked, ask] = useState<'base' | 'chat' | 'note'>();
-  const { copy, byHand } = useCopy(() => setSaid(t('copied')));
-  const tab = useSaveTab(destination, setAdded);
+  const { copy, byHand } = useCopy(() => say({ words: t('copied') }));
+  const saveTab = useSaveTab(destination, act);
+  const onAdded = (job: JobView) => say({ job });
 
-  function setSaid(words: string) {
-    say(words);
-    setAdded(undefined);
+  /** Only the latest is shown. */
+  function say(next: Said) {
+    dismiss();
+    setSaid(next);
+  }
+  function act(action: () => Promise<Said>) {
+    setSaid(undefined);
+    run(async () => setSaid(await action()));
   }
   function use(chosen: Destination) {
-    setSaid('');
-    run(async () => {
+    act(async () => {
       await call('destinations.use', { destination: chosen });
-      setSaid(t(isNote ? 'libraryAppendsHere' : 'librarySavesHere', destinationName(chosen)));
+      return { words: t(isNote ? 'libraryAppendsHere' : 'librarySavesHere', destinationName(chosen)) };
     });
   }
 
@@ -83,14 +87,13 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
       {about}
     </p>
   );
-  const hasButtons = tab.saveTab !== undefined || isBase || isNotebook;
-  const failed = tab.failed ?? (problem && { problem });
+  const hasButtons = saveTab !== undefined || isBase || isNotebook;
   return (
     <div class="place-actions">
       {hasButtons && aboutLine}
       <div class="buttons">
-        {tab.saveTab && (
-          <Button class="main" busy={tab.busy} onClick={tab.saveTab}>
+        {saveTab && (
+          <Button class="main" busy={busy} onClick={saveTab}>
             {t(isNote ? 'libraryAppendTab' : 'librarySaveTab')}
           </Button>
         )}
@@ -110,23 +113,34 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
       </div>
       {spread && <div class="menu-list">{items}</div>}
       <div role="status" class="said">
-        {failed && <ProblemText problem={failed.problem} />}
-        {failed?.unsaved && <Unsaved text={failed.unsaved} />}
-        {!failed && (added || said) && (
-          <div class="quiet">{added ? <AddedLine key={added.id} added={added} /> : said}</div>
-        )}
+        {problem ? <ProblemText problem={problem} /> : said && <Outcome said={said} />}
       </div>
       {byHand}
       {asked === 'base' && isNote && (
-        <AddNoteDialog note={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
+        <AddNoteDialog note={destination} onAdded={onAdded} onClose={() => ask(undefined)} />
       )}
       {asked === 'note' && destination && (
-        <WriteNoteDialog to={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
+        <WriteNoteDialog to={destination} onAdded={onAdded} onClose={() => ask(undefined)} />
       )}
       {asked === 'chat' && isBase && (
-        <AddChatDialog to={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
+        <AddChatDialog to={destination} onAdded={onAdded} onClose={() => ask(undefined)} />
       )}
     </div>
+  );
+}
+
+function Outcome({ said }: { said: Said }) {
+  if ('onPage' in said) return null;
+  if ('problem' in said) {
+    return (
+      <>
+        <ProblemText problem={said.problem} />
+        <Unsaved text={said.unsaved} />
+      </>
+    );
+  }
+  return (
+    <div class="quiet">{'job' in said ? <AddedLine key={said.job.id} added={said.job} /> : said.words}</div>
   );
 }
 

@@ -13,12 +13,13 @@ beforeEach(freshPage);
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const journal = { kind: 'notebook', id: 'nb', name: 'Journal' } as const;
 
+beforeEach(() => {
+  const query: (about: object) => Promise<unknown[]> = async () => [{ id: 7 }];
+  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(query as typeof fakeBrowser.tabs.query);
+});
+
 describe('the tab beside the library', () => {
-  beforeEach(() => {
-    standBeside(true);
-    const query: (about: object) => Promise<unknown[]> = async () => [{ id: 7 }];
-    vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(query as typeof fakeBrowser.tabs.query);
-  });
+  beforeEach(() => standBeside(true));
 
   it('is saved to the open place, and the state of its job is shown', async () => {
     await open(shelves, { 'library.saveTab': ({ destination }) => ({ job: jobOf({ destination }) }) });
@@ -110,6 +111,20 @@ describe('a new note', () => {
     ]);
     expect(document.querySelector('dialog')).toBeNull();
     expect(status()).toContain('Saved on this device. Sending to Journal…');
+  });
+
+  it('is told of in place of what failed before', async () => {
+    standBeside(true);
+    await open(shelves, {
+      'library.saveTab': () => refuse({ kind: 'tab-unseen' }),
+      'library.write': ({ destination }) => jobOf({ destination }),
+    });
+    await enterNotes('Journal');
+    await click(button('Save this tab here', pane()));
+    await write();
+    await click(button('Save', find('dialog')));
+    expect(status()).toContain('Saved on this device. Sending to Journal…');
+    expect(status()).not.toContain('doesn’t let Satchel see this tab');
   });
 
   it('is written in a knowledge base, from its menu', async () => {
