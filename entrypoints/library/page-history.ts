@@ -30,6 +30,11 @@ export function stepTo(account: string, to: Place, from: Place): void {
   keep(same ? 'replaceState' : 'pushState', account, to);
 }
 
+/** Returns to a place from which a step should not have led. */
+export function returnTo(account: string, place: Place): void {
+  keep('pushState', account, place);
+}
+
 /** Keeps more details of the current place in its history entry. */
 export function keepHere(account: string, place: Place): void {
   keep('replaceState', account, place);

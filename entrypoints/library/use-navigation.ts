@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/contract/library-items';
 import { isFree } from '../../lib/ui/keep-focus';
-import { keepHere, placeHere, stepTo } from './page-history';
+import { keepHere, placeHere, returnTo, stepTo } from './page-history';
 import { into, type Place } from './place';
+import { takenByDialog } from './taken-by-dialog';
 
 export interface Navigation {
   place: Place;
@@ -31,7 +32,10 @@ export function useNavigation(account: string): Navigation {
   }
 
   useEffect(() => {
-    const follow = () => show(placeHere(account), true);
+    const follow = () => {
+      if (takenByDialog()) returnTo(account, latest.current);
+      else show(placeHere(account), true);
+    };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);

@@ -22,7 +22,7 @@ async function addingChat(): Promise<Page> {
 
 describe('Escape in a dialog with input', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
-    ['from its field', async () => undefined],
+    ['from its field, and neither does Back', (page) => page.goBack()],
     ['after a click beside its fields', (page) => dialog(page).getByRole('heading').click()],
   ])('never closes it, however often it is pressed, %s', async (_, before) => {
     const page = await addingChat();

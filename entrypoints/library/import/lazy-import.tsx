@@ -3,16 +3,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { importInAddress } from '../../../lib/model/import-address';
 import { useRunningBatches } from '../../../lib/ui/batch/use-batches';
 import { t } from '../../../lib/words';
+import { takenByDialog } from '../taken-by-dialog';
 import type { ImportPage } from './import-page';
 
 /** Whether the address names the page that imports links. */
 function useIsImport(): boolean {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
-    const follow = () => setHash(location.hash);
+    const follow = () => {
+      if (takenByDialog()) history.pushState(history.state, '', hash || '#');
+      else setHash(location.hash);
+    };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, []);
+  }, [hash]);
   return importInAddress(hash) !== undefined;
 }
 

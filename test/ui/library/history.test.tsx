@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
 import { connection } from '../background';
-import { button, click, find, settle } from '../screen';
+import { button, click, field, find, settle, type } from '../screen';
 import { crumbs, enter, enterNotes, freshPage, open, pane, showLibrary } from './open-library';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -78,5 +78,36 @@ describe('the page’s own history', () => {
     history.replaceState({ ...whose, place }, '', '#note=n&name=Meeting');
     await open();
     expect(crumbs()).toEqual(way);
+  });
+});
+
+describe('Back or Forward while a dialog is open', () => {
+  it.each<[string, () => Promise<void>]>([
+    ['Back', back],
+    ['Forward', forward],
+  ])('%s stays at what the user writes', async (_, go) => {
+    await open();
+    await enterNotes('Journal', 'Meeting');
+    await back();
+    const { length } = history;
+    await click(button('New note', pane()));
+    await type(field('Title'), 'Tea');
+    await go();
+    expect(field('Title').value).toBe('Tea');
+    expect(crumbs()).toEqual(['Notes', 'Journal']);
+    await click(button('Cancel', find('dialog')));
+    await showLibrary();
+    expect(crumbs()).toEqual(['Notes', 'Journal']);
+    expect(history.length).toBeLessThanOrEqual(length + 1);
+  });
+
+  it('closes a dialog that holds nothing, as Escape does, and stays', async () => {
+    await open();
+    await enter('Research', 'Clocks.pdf');
+    await back();
+    await click(find('.row-more', pane()));
+    await forward();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
   });
 });
