@@ -22,8 +22,8 @@ import { type Links, useLinks } from './use-links';
 import { useRescue } from './use-rescue';
 import { useSaved } from './use-saved';
 
-/** Collects links from many sources into one list, and sends those that the user selects. */
-export function ImportPage() {
+/** Collects links from many sources into one list, and sends those that the user selects. Keeps the list while hidden. */
+export function ImportPage({ isShown }: { isShown: boolean }) {
   const opened = useMemo(() => importInAddress(location.hash), []);
   const links = useLinks();
   const rescue = useRescue();
@@ -59,6 +59,7 @@ export function ImportPage() {
     setOfGroups(next);
   }
   const destinationOf = (row: Row) => ofGroups.get(row.group ?? '') ?? to;
+  if (!isShown) return null;
 
   return (
     <div class="import" data-filled={links.rows.length > 0}>

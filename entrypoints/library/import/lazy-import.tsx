@@ -20,15 +20,22 @@ function useIsImport(): boolean {
   return importInAddress(hash) !== undefined;
 }
 
-/** Shows the page that imports links if the address names it, else what the library shows. */
+/**
+ * Shows the page that imports links if the address names it, else what the library shows. Once opened, the page
+ * keeps its list for the way back.
+ */
 export function LazyImport({ children }: { children: ComponentChildren }) {
   const [Page, setPage] = useState<typeof ImportPage>();
   const isImport = useIsImport();
   useEffect(() => {
     if (isImport && !Page) import('./import-page').then(({ ImportPage }) => setPage(() => ImportPage));
   }, [isImport]);
-  if (!isImport) return children;
-  return Page ? <Page /> : null;
+  return (
+    <>
+      {!isImport && children}
+      {Page && <Page isShown={isImport} />}
+    </>
+  );
 }
 
 /**

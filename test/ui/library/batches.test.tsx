@@ -430,7 +430,7 @@ describe('saving a list', () => {
       'batch.remove': () => {},
       ...answers,
     });
-    await show(<ImportPage />);
+    await show(<ImportPage isShown />);
     await addText(count);
   }
   async function addText(count: number): Promise<void> {
@@ -529,7 +529,7 @@ describe('open tabs', () => {
       'access.ask': () => {},
       'access.givePagesBack': () => {},
     });
-    await show(<ImportPage />);
+    await show(<ImportPage isShown />);
     await click(button('Add open tabs'));
     permissions.request.mockClear();
   }

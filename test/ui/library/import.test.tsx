@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../lib/links/read-links';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImportPage } from '../../../entrypoints/library/import/import-page';
+import { LazyImport } from '../../../entrypoints/library/import/lazy-import';
 import type { Output } from '../../../lib/contract/contract';
 import type { Destination } from '../../../lib/model/destination';
 import { type Answers, answerWith, inputsOf, later, listOf, refuse, research } from '../background';
@@ -36,7 +37,7 @@ async function open(answers: Answers = {}): Promise<void> {
     'library.list': () => ({ value: { items: [], complete: true } }),
     ...answers,
   });
-  await show(<ImportPage />);
+  await show(<ImportPage isShown />);
 }
 
 /** Adds the links of a text, and waits for the readers, which load on demand. */
@@ -140,6 +141,34 @@ it('leaves out at first what is saved, and marks titles that are there', async (
   ]);
   await click(button('Only new ones'));
   expect(chosen()).toEqual(['Mills']);
+});
+
+it('is as it was left after a look at the library', async () => {
+  const goTo = (hash: string) =>
+    settle(() => {
+      history.pushState(null, '', `/library.html${hash}`);
+      dispatchEvent(new Event('hashchange'));
+    });
+  await open();
+  await show(<LazyImport>Shelves</LazyImport>);
+  await vi.waitFor(async () => {
+    await settle(() => {});
+    find('.import');
+  });
+  await paste();
+  await click(find('[role="option"]'));
+  await click(button('Paste text…'));
+  await type(find<HTMLTextAreaElement>('textarea'), 'https://a.example');
+  await goTo('');
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe('https://a.example');
+  expect(location.hash).toBe('#import');
+  await click(button('Cancel'));
+  await goTo('');
+  expect(document.body.textContent).toBe('Shelves');
+  await goTo('#import');
+  expect(document.body.textContent).not.toContain('Shelves');
+  expect(chosen()).toEqual(['Pots', 'Mills']);
+  expect(document.activeElement).toBe(find('.import h2'));
 });
 
 describe('by keyboard', () => {
