@@ -38,12 +38,12 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
   const { run, busy, problem, dismiss } = useAction();
   const [said, setSaid] = useState<Said>();
   const [asked, ask] = useState<'base' | 'chat' | 'note'>();
-  const { copy, byHand } = useCopy(() => say({ words: t('copied') }));
+  const { copy, byHand } = useCopy((copied) => say(copied ? { words: t('copied') } : undefined));
   const saveTab = useSaveTab(destination, act);
   const onAdded = (job: JobView) => say({ job });
 
   /** Only the latest is shown. */
-  function say(next: Said) {
+  function say(next: Said | undefined) {
     dismiss();
     setSaid(next);
   }

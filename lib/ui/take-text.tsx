@@ -11,17 +11,11 @@ import { ProblemText } from './problem-text';
 export function TakeText({ get }: { get: () => Promise<Text> }) {
   const { run, busy, problem } = useAction();
   const [copied, setCopied] = useState(false);
-  const { copy, byHand } = useCopy(() => setCopied(true));
-
-  async function copyIt() {
-    setCopied(false);
-    const { text } = await get();
-    await copy(text);
-  }
+  const { copy, byHand } = useCopy(setCopied);
 
   return (
     <>
-      <Button busy={busy} onClick={() => run(copyIt)}>
+      <Button busy={busy} onClick={() => run(async () => copy((await get()).text))}>
         {t('copyMarkdown')}
       </Button>
       <Button busy={busy} onClick={() => run(async () => download(await get()))}>

@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Batches } from '../../entrypoints/library/import/batches';
 import { PlaceActions } from '../../entrypoints/library/place-actions';
 import { HistorySection } from '../../entrypoints/options/history-section';
 import { SettingsSections } from '../../entrypoints/options/settings-sections';
@@ -9,8 +10,9 @@ import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { ActivityView } from '../../lib/ui/activity/activity-view';
 import { TakeFile } from '../../lib/ui/activity/take-file';
 import { TakeText } from '../../lib/ui/take-text';
-import { answerWith, connection, jobOf, page, refuse, research, statusOf, text } from './background';
-import { button, click, field, find, show } from './screen';
+import { answerWith, connection, jobOf, later, page, refuse, research, statusOf, text } from './background';
+import { counts, over } from './batch/batches';
+import { button, click, field, find, show, status } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
@@ -41,6 +43,11 @@ const activity = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => (
   <ActivityView jobs={jobs} status={statusOf(jobs, part)} connection={connection} />
 );
 const unread = jobOf({ kind: 'import-urls', state: 'needs-you', problem: { kind: 'unread' } });
+const failing = {
+  ...over,
+  counts: { ...counts, failed: 1 },
+  groups: [{ key: 'f', state: 'failed' as const, problem: { kind: 'unread' as const }, count: 1 }],
+};
 const none = { settings: DEFAULT_SETTINGS, onChange: () => {} };
 
 /** What to press or to tick, and where. */
@@ -84,4 +91,21 @@ it('one region announces that a text was copied, and that the next attempt faile
   await click(button('Download'));
   expect(region.textContent).toContain('couldn’t write to this device’s storage');
   expect(region.textContent).not.toContain('Copied.');
+});
+
+it.each<[name: string, on: ComponentChild]>([
+  ['Copy Markdown', <TakeText get={async () => text} />],
+  ['Copy ID', <PlaceActions id="kb1" destination={research} spread />],
+  ['Copy the links', <Batches rescue={{ run: undefined, start() {}, stop() {}, dismiss() {} }} />],
+])('%s: that a text was copied is announced each time', async (name, on) => {
+  answerWith({ 'batches.list': () => [failing], 'batch.export': () => text });
+  await show(on);
+  for (const attempt of ['first', 'second']) {
+    const write = later<void>();
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write.answer);
+    await click(button(name));
+    const before = status();
+    await write.give();
+    expect([attempt, before, status()]).toEqual([attempt, before.replace('Copied.', ''), `${before}Copied.`]);
+  }
 });

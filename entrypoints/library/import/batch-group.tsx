@@ -29,7 +29,7 @@ export function BatchGroup({ id, group, rescue, onShow }: BatchGroupProps) {
   const action = useAction();
   const [said, setSaid] = useState<'copied' | 'batchNoteSaved'>();
   const [asked, setAsked] = useState<'rescue' | 'note'>();
-  const { copy, byHand } = useCopy(() => setSaid('copied'));
+  const { copy, byHand } = useCopy((copied) => setSaid(copied ? 'copied' : undefined));
   const { text, service } = happened(problem);
   // Pages are opened one after the other, so only one group at a time.
   const isRescuing = rescue?.run?.name !== undefined;

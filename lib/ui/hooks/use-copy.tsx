@@ -3,11 +3,20 @@ import { t } from '../../words';
 import { Dialog } from '../dialogs/dialog';
 import { PlainText } from '../plain-text';
 
-/** Copies a text. If the browser refuses, `byHand` shows the text for copying by hand. */
-export function useCopy(onCopied: () => void) {
+/**
+ * Copies a text. If the browser refuses, `byHand` shows the text for copying by hand.
+ * @param onCopied called with false at first: what is said already would not be announced again
+ */
+export function useCopy(onCopied: (copied: boolean) => void) {
   const [text, setText] = useState<string>();
   return {
-    copy: (wanted: string) => navigator.clipboard.writeText(wanted).then(onCopied, () => setText(wanted)),
+    copy(wanted: string) {
+      onCopied(false);
+      return navigator.clipboard.writeText(wanted).then(
+        () => onCopied(true),
+        () => setText(wanted),
+      );
+    },
     byHand: text !== undefined && <TextDialog text={text} onClose={() => setText(undefined)} />,
   };
 }
