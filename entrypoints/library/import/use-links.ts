@@ -37,22 +37,42 @@ export function useLinks(): Links {
   const [progress, setProgress] = useState<Progress>();
   const [problem, setProblem] = useState<Problem>();
   const stopping = useRef(new AbortController());
+  /** Ends with the last source that waits. */
+  const reading = useRef<Promise<void>>(undefined);
 
-  /** Runs one source at a time. */
-  async function read(source: (stop: AbortSignal) => Promise<void>): Promise<void> {
-    stopping.current.abort();
-    stopping.current = new AbortController();
+  /** Reads a source after those that are being read. */
+  function read(source: (stop: AbortSignal) => Promise<void>): Promise<void> {
+    if (!reading.current) {
+      stopping.current = new AbortController();
+      setProblem(undefined);
+      setAdded(undefined);
+      setProgress({ done: 0, links: 0 });
+    }
     const { signal } = stopping.current;
-    setProblem(undefined);
-    setAdded(undefined);
-    setProgress({ done: 0, links: 0 });
+    const mine = readAfter(reading.current, source, signal).then(() => {
+      if (reading.current === mine) stop();
+    });
+    reading.current = mine;
+    return mine;
+  }
+
+  async function readAfter(
+    others: Promise<void> | undefined,
+    source: (stop: AbortSignal) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await others;
     try {
       await source(signal);
     } catch (error) {
       if (!signal.aborted) setProblem(problemOf(error));
-    } finally {
-      if (stopping.current.signal === signal) setProgress(undefined);
     }
+  }
+
+  function stop() {
+    stopping.current.abort();
+    reading.current = undefined;
+    setProgress(undefined);
   }
 
   function add(stop: AbortSignal, { links, faults, faulty, full }: Collected, binary?: string) {
@@ -76,7 +96,7 @@ export function useLinks(): Links {
       read(async (stop) => {
         const { readFile } = await import('../../../lib/links/read-file');
         for (const file of files) {
-          const collected = await readFile(file, setProgress, stop);
+          const collected = await readFile(file, (now) => stop.aborted || setProgress(now), stop);
           add(stop, collected, collected.format === 'binary' ? file.name : undefined);
         }
       }),
@@ -94,10 +114,7 @@ export function useLinks(): Links {
     rename({ id }, title) {
       setList((before) => withTitle(before, id, title));
     },
-    stop() {
-      stopping.current.abort();
-      setProgress(undefined);
-    },
+    stop,
     clear() {
       setList(NO_ROWS);
       setAdded(undefined);

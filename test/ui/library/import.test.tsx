@@ -125,6 +125,24 @@ it('names a file without text, also if a later file has links', async () => {
   expect(status()).toContain('1 link found');
 });
 
+it('reads what is dropped during another reading after it, and counts both', async () => {
+  await open();
+  const drop = (name: string, text: string) => {
+    const dataTransfer = { types: ['Files'], files: [new File([text], name)], getData: () => '' };
+    document.body.dispatchEvent(Object.assign(new Event('drop', { bubbles: true }), { dataTransfer }));
+  };
+  await settle(() => {
+    drop('a.txt', 'https://a.example/cups');
+    drop('b.txt', 'https://b.example/pots');
+  });
+  await vi.waitFor(async () => {
+    await settle(() => {});
+    expect(document.querySelector('.source-line progress')).toBeNull();
+  });
+  expect(chosen()).toEqual(['a.example/cups', 'b.example/pots']);
+  expect(status()).toContain('2 links found');
+});
+
 it('leaves out at first what is saved, and marks titles that are there', async () => {
   await open({
     'links.saved': () => ['a.example/cups'],
