@@ -20,7 +20,7 @@ export interface Links extends Rows {
   /** The progress of reading, while it runs. */
   progress: Progress | undefined;
   problem: Problem | undefined;
-  readFiles: (files: readonly File[]) => Promise<void>;
+  readFiles: (files: readonly File[]) => void;
   readText: (text: string, base?: string) => Promise<void>;
   /** Adds what the browser tells: tabs, links of a page, or bookmarks. */
   take: (source: (stop: AbortSignal) => Promise<readonly RawLink[]>) => Promise<void>;
@@ -92,14 +92,15 @@ export function useLinks(): Links {
     added,
     progress,
     problem,
-    readFiles: (files) =>
-      read(async (stop) => {
-        const { readFile } = await import('../../../lib/links/read-file');
-        for (const file of files) {
+    readFiles(files) {
+      for (const file of files) {
+        read(async (stop) => {
+          const { readFile } = await import('../../../lib/links/read-file');
           const collected = await readFile(file, (now) => stop.aborted || setProgress(now), stop);
           add(stop, collected, collected.format === 'binary' ? file.name : undefined);
-        }
-      }),
+        });
+      }
+    },
     readText: (text, base) =>
       read(async (stop) => {
         const { readLinks } = await import('../../../lib/links/read-links');

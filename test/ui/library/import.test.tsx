@@ -40,6 +40,17 @@ async function open(answers: Answers = {}): Promise<void> {
   await show(<ImportPage isShown />);
 }
 
+const whenRead = () =>
+  vi.waitFor(async () => {
+    await settle(() => {});
+    expect(document.querySelector('.source-line progress')).toBeNull();
+  });
+
+function drop(...files: File[]): void {
+  const dataTransfer = { types: ['Files'], files, getData: () => '' };
+  document.body.dispatchEvent(Object.assign(new Event('drop', { bubbles: true }), { dataTransfer }));
+}
+
 /** Adds the links of a text, and waits for the readers, which load on demand. */
 async function paste(text = LINKS): Promise<void> {
   await click(button('Paste text…'));
@@ -49,10 +60,7 @@ async function paste(text = LINKS): Promise<void> {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await click(button('Add to the list'));
-  await vi.waitFor(async () => {
-    await settle(() => {});
-    expect(document.querySelector('.source-line progress')).toBeNull();
-  });
+  await whenRead();
 }
 
 const list = () => find('[role="listbox"]');
@@ -109,36 +117,35 @@ it('folds repeats, and names what is no link', async () => {
 
 it('names a file without text, also if a later file has links', async () => {
   await open();
-  const files = [
-    new File(['PK\u0003\u0004\0\0'], 'photos.zip'),
-    new File(['https://a.example/cups'], 'a.txt'),
-  ];
-  const dataTransfer = { types: ['Files'], files, getData: () => '' };
   await settle(() =>
-    document.body.dispatchEvent(Object.assign(new Event('drop', { bubbles: true }), { dataTransfer })),
+    drop(new File(['PK\u0003\u0004\0\0'], 'photos.zip'), new File(['https://a.example/cups'], 'a.txt')),
   );
-  await vi.waitFor(async () => {
-    await settle(() => {});
-    expect(chosen()).toEqual(['a.example/cups']);
-  });
+  await whenRead();
+  expect(chosen()).toEqual(['a.example/cups']);
   expect(status()).toContain('photos.zip: This file has no text.');
   expect(status()).toContain('1 link found');
 });
 
+it('reads the other files if one cannot be read, such as a folder, and says so', async () => {
+  await open();
+  const folder = Object.assign(new File([], 'Lists'), {
+    slice: () => {
+      throw new DOMException('', 'NotFoundError');
+    },
+  });
+  await settle(() => drop(folder, new File(['https://a.example/cups'], 'a.txt')));
+  await whenRead();
+  expect(find('.source-line .problem').textContent).not.toBe('');
+  expect(chosen()).toEqual(['a.example/cups']);
+});
+
 it('reads what is dropped during another reading after it, and counts both', async () => {
   await open();
-  const drop = (name: string, text: string) => {
-    const dataTransfer = { types: ['Files'], files: [new File([text], name)], getData: () => '' };
-    document.body.dispatchEvent(Object.assign(new Event('drop', { bubbles: true }), { dataTransfer }));
-  };
   await settle(() => {
-    drop('a.txt', 'https://a.example/cups');
-    drop('b.txt', 'https://b.example/pots');
+    drop(new File(['https://a.example/cups'], 'a.txt'));
+    drop(new File(['https://b.example/pots'], 'b.txt'));
   });
-  await vi.waitFor(async () => {
-    await settle(() => {});
-    expect(document.querySelector('.source-line progress')).toBeNull();
-  });
+  await whenRead();
   expect(chosen()).toEqual(['a.example/cups', 'b.example/pots']);
   expect(status()).toContain('2 links found');
 });
