@@ -13,6 +13,7 @@ import { trimEndOf } from '../text/trim-end';
 import { typedLines, withBreak } from '../text/typed-lines';
 import { ownAddress } from '../urls/normalise';
 import { isSamePage } from '../urls/same-page';
+import { shownAddress } from '../urls/shown-address';
 import { webUrl } from '../urls/web-url';
 import type { CaptureLimits, Captures } from './captures';
 import { creditsOf } from './credits';
@@ -23,7 +24,8 @@ import { probeTab } from './probe-tab';
 const MOST_LINES = 20;
 
 /** A link, frozen now. @throws ProblemError `restricted-page` if the address is not on the web */
-export function linkClip(url: string, title: string, now: number): Clip {
+export function linkClip(address: string, title: string, now: number): Clip {
+  const url = shownAddress(address);
   if (!webUrl(url)) throw new ProblemError({ kind: 'restricted-page' });
   return { kind: 'link', title: labelOf(title) || url, url, capturedAt: now, markdown: '' };
 }

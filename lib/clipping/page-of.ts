@@ -8,6 +8,7 @@ import type { Settings } from '../settings/schema';
 import type { SettingsStore } from '../settings/settings';
 import { labelOf } from '../text/label';
 import { isSamePage } from '../urls/same-page';
+import { shownAddress } from '../urls/shown-address';
 import type { Drafts } from './drafts';
 import type { Intents } from './intents';
 import { type Probe, type ProbedTab, probeTab, probeTurns } from './probe-tab';
@@ -98,6 +99,6 @@ function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | 
 
 /** The browser's facts about the tab. For a stuck page the popup asks again until it answers. */
 function unreadable(tab: Browser.tabs.Tab): Page {
-  const url = tab.url ?? '';
+  const url = shownAddress(tab.url ?? '');
   return { title: labelOf(tab.title ?? '') || url, url, readable: false, hasSelection: false, link: false };
 }

@@ -1,5 +1,6 @@
 import type { Link } from '../model/link';
 import { labelOf } from '../text/label';
+import { shownAddress } from '../urls/shown-address';
 import { webUrl } from '../urls/web-url';
 import { tagsOf } from './tags';
 import { timeOf } from './time-of';
@@ -128,7 +129,7 @@ export function createCollector({ base, most = MOST_LINKS }: CollectorOptions = 
 
 /** The absolute web address that a source means. */
 function addressOf(text: string, base: string | undefined): string | undefined {
-  const address = text.trim();
+  const address = shownAddress(text.trim());
   const whole = /^www\./i.test(address) ? `https://${address}` : address;
   return (webUrl(whole) ?? (base && whole ? webUrl(URL.parse(whole, base)?.href ?? '') : undefined))?.href;
 }

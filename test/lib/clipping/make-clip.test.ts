@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenClip } from '../../../lib/clipping/make-clip';
+import { linkClip, writtenClip } from '../../../lib/clipping/make-clip';
 
 it.each([
   ['lines', 'a\nb\n\nc', 'a  \nb\n\nc'],
@@ -9,4 +9,11 @@ it.each([
   ['empty lines at the end', 'a  \n\n', 'a'],
 ])('a note keeps the line breaks of %s', (_, typed, markdown) => {
   expect(writtenClip('', typed, 1).markdown).toBe(markdown);
+});
+
+it.each([
+  ['https://example.org/a', 'https://example.org/a'],
+  ['about:reader?url=https%3A%2F%2Fexample.org%2Fa', 'https://example.org/a'],
+])('the link of a page in a tab at %s is %s', (address, url) => {
+  expect(linkClip(address, '', 1)).toMatchObject({ url, title: url });
 });

@@ -28,6 +28,21 @@ it.each<[string, probing.Probe, object]>([
 });
 
 it.each([
+  ['view-source:https://example.org/a?b=1', 'https://example.org/a?b=1'],
+  ['about:reader?url=https%3A%2F%2Fexample.org%2Fa%3Fb%3D1', 'https://example.org/a?b=1'],
+  ['chrome://settings', 'chrome://settings'],
+])('the popup offers the link of the page that a tab at %s shows', async (url, shown) => {
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, url }) });
+  vi.spyOn(probing, 'probeTab').mockResolvedValue({});
+  const { drafts, settings } = await makeDeps(() => undefined);
+  const history = { find: async () => undefined };
+  expect(await pageOf(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
+    url: shown,
+    readable: false,
+  });
+});
+
+it.each([
   ['of a page', { probed }, { loaded: 6, total: 74 }],
   ['not of one that cannot be read', {}, undefined],
 ])('the popup is told how many turns are loaded: %s', async (_, probe, turns) => {

@@ -86,6 +86,7 @@ describe('what a source gives', () => {
     ['https://a.example', 'https://a.example/'],
     [' www.a.example/b ', 'https://www.a.example/b'],
     ['c', 'https://base.example/d/c'],
+    ['about:reader?url=https%3A%2F%2Fa.example%2Fb', 'https://a.example/b'],
   ])('%s is %s', (url, expected) => {
     const collected = createCollector({ base: 'https://base.example/d/' });
     collected.link({ url }, 1);
