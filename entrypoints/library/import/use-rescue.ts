@@ -23,7 +23,7 @@ export interface RescueRun {
 export interface Rescue {
   /** What runs, or ran last. */
   run: RescueRun | undefined;
-  /** Begins, unless something runs. The user must have allowed to read the pages. */
+  /** Begins, after what runs. The user must have allowed to read the pages. */
   start: (batch: string, items: readonly Wanted[]) => void;
   /** Ends it after the present page. What is left stays as it is. */
   stop: () => void;
@@ -32,14 +32,17 @@ export interface Rescue {
 
 export function useRescue(): Rescue {
   const [run, setRun] = useState<RescueRun>();
-  const stopping = useRef<AbortController>(undefined);
+  const running = useRef(false);
+  const waiting = useRef<(Wanted & { batch: string })[]>([]);
   // Gives the access back if the user leaves the page.
-  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(() => stop, []);
 
-  async function go(batch: string, items: readonly Wanted[], { signal }: AbortController): Promise<void> {
-    let now: RescueRun = { total: items.length, done: 0, saved: 0, name: undefined, missed: [] };
-    for (const { n, name } of items) {
-      if (signal.aborted) break;
+  async function go(): Promise<void> {
+    running.current = true;
+    let now: RescueRun = { total: 0, done: 0, saved: 0, name: undefined, missed: [] };
+    for (let page = waiting.current.shift(); page; page = waiting.current.shift()) {
+      const { batch, n, name } = page;
+      now = { ...now, total: now.done + 1 + waiting.current.length };
       setRun({ ...now, name });
       try {
         await call('batch.rescue', { id: batch, n });
@@ -50,18 +53,21 @@ export function useRescue(): Rescue {
       now = { ...now, done: now.done + 1 };
     }
     setRun(now);
-    stopping.current = undefined;
+    running.current = false;
     await call('access.givePagesBack', {});
+  }
+
+  function stop() {
+    waiting.current = [];
   }
 
   return {
     run,
     start(batch, items) {
-      if (stopping.current) return;
-      stopping.current = new AbortController();
-      go(batch, items, stopping.current);
+      waiting.current = waiting.current.concat(items.map((item) => ({ ...item, batch })));
+      if (!running.current) go();
     },
-    stop: () => stopping.current?.abort(),
+    stop,
     dismiss: () => setRun(undefined),
   };
 }
