@@ -32,6 +32,7 @@ describe('the beginning of a note in one line', () => {
       'Source: [a](https://a.example) · 2026-11-21 10:15 · k7q2fm3p > Tea ## Cups | Cup | Minutes | | --- | --- | | Glass | 9 |',
       'Tea Cups · Cup · Minutes · Glass · 9',
     ],
+    ['check boxes in one line', 'Buy - [ ] milk * [x] eggs', 'Buy milk eggs'],
     ['a bar that is none', 'A loaf | The Bench', 'A loaf | The Bench'],
     ['nothing', '\n---\n', ''],
   ])('%s', (_, text, line) => {
