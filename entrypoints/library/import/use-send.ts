@@ -79,7 +79,9 @@ export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => voi
           await call('batch.add', { id, destinations, from, links });
           setStored(from + links.length);
         }
-        await call('batch.start', { id });
+        await call('batch.start', { id }).catch(async (error: unknown) => {
+          if (!(await isStarted(id))) throw error;
+        });
         attempt.current = undefined;
         onSent(
           id,
@@ -90,6 +92,12 @@ export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => voi
       });
     },
   };
+}
+
+/** Whether only the answer was lost: the background may have ended before it came. */
+async function isStarted(id: string): Promise<boolean> {
+  const batches = await call('batches.list', {}).catch(() => []);
+  return batches.some((batch) => batch.id === id && batch.run !== 'draft');
 }
 
 /** The part of a row that is stored. */

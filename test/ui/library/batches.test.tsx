@@ -500,6 +500,16 @@ describe('saving a list', () => {
     expect(second?.id).toBe(first?.id);
   });
 
+  it('is sent once, also if only the answer to its start was lost', async () => {
+    await paste(2, {
+      'batches.list': () => inputsOf('batch.start').map(({ id }) => ({ ...batch, id })),
+      'batch.start': () => refuse({ kind: 'unexpected' }),
+    });
+    await click(main());
+    expect(document.querySelector('.link-list')).toBeNull();
+    expect(find('.batch h3').textContent).toContain('10 links to Research');
+  });
+
   it('makes another batch if the choice changed after a failure', async () => {
     await paste(2, { 'batch.start': () => refuse({ kind: 'unexpected' }) });
     await click(main());
