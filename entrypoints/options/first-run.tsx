@@ -25,7 +25,7 @@ interface FirstRunProps {
 
 /** Three steps: connect, choose the default destinations, pin the icon and try it. */
 export function FirstRun({ connection, problem, form, changes }: FirstRunProps) {
-  const works = Boolean(connection?.permitted && !connection.refused && !form.busy && !form.isWrong);
+  const works = Boolean(connection?.permitted && !connection.refused && !form.busy && !form.fails);
   const wrong = form.problem ?? problem;
   return (
     <main class="first-run">

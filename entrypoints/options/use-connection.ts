@@ -32,8 +32,8 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   const another = isAnother(tidy(fields), saved);
   const faults: FieldFaults = Object.fromEntries(checked.map((name) => [name, all[name]]));
 
-  const isWrong =
-    result.problem !== undefined || Object.values(result.test ?? {}).some((one) => 'problem' in one);
+  const failures = Object.values(result.test ?? {}).filter((one) => 'problem' in one).length;
+  const isWrong = result.problem !== undefined || failures > 0;
 
   function change(changes: Partial<Connection>) {
     setEntered((last) => ({ ...last, ...changes }));
@@ -97,8 +97,8 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     showsProblem: busy || saved?.refused !== undefined || isWrong,
     /** Whether the user has something to correct or to save in the fields. */
     isOpen: Object.keys(entered).length > 0 || isWrong,
-    /** Whether the last save or test failed. */
-    isWrong,
+    /** Whether the last test found no service that works. */
+    fails: failures > 1,
     fields,
     faults,
     refusals,

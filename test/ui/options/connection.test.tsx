@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConnectionView } from '../../../lib/contract/connection';
+import type { ConnectionTest, ConnectionView } from '../../../lib/contract/connection';
 import type { Problem } from '../../../lib/problems/problem';
 import { keepLastView, lastView } from '../../../lib/startup/last-view';
 import { t } from '../../../lib/words';
-import { connection, inputsOf, later, methodsAsked } from '../background';
+import { announce, connection, inputsOf, later, methodsAsked } from '../background';
 import { button, click, field, find, status, type } from '../screen';
 import { freshPage, open, request } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
+
+const ONE_WORKS: ConnectionTest = {
+  notes: { count: 5 },
+  knowledge: { problem: { kind: 'target', code: '110030', message: 'no permission' } },
+};
 
 describe('the connection', () => {
   it('is introduced on the first run only', async () => {
@@ -42,6 +47,33 @@ describe('the connection', () => {
       },
     ]);
     expect(field('API key').value).toBe('');
+  });
+
+  it.each<[string, Partial<ConnectionTest>, boolean]>([
+    ['works', {}, true],
+    ['fails', { notes: { problem: { kind: 'ambiguous' } } }, false],
+  ])('the first run goes on if one of the services %s: %s', async (_, part, goesOn) => {
+    let saved: ConnectionView | null = null;
+    await open({
+      'connection.get': () => saved,
+      'connection.save': () => {
+        saved = connection;
+        return saved;
+      },
+      'connection.test': () => ({ ...ONE_WORKS, ...part }),
+    });
+    for (const [name, text] of [
+      ['Service URL', 'https://api.example.com'],
+      ['Client ID', 'client'],
+      ['API key', 'secret'],
+    ] as const)
+      await type(field(name), text);
+    await click(button('Save and test'));
+    await announce('connection');
+    expect(document.querySelector('[data-state="now"] h3')?.textContent).toBe(
+      t(goesOn ? 'stepPlaces' : 'stepConnect'),
+    );
+    expect(status()).toContain('Message from the service: no permission (110030)');
   });
 
   it('keeps the saved key if the field is empty, and never shows it', async () => {
