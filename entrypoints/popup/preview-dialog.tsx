@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Edited, PageView } from '../../lib/contract/page';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
@@ -32,6 +32,12 @@ export function PreviewDialog({ page, what, title, edited, onEdit, onClose }: Pr
     if (clip) onEdit({ ...clip, what, markdown });
     close();
   };
+  // The popup closes if the user looks elsewhere.
+  useLayoutEffect(() => {
+    const now = () => dirty && keep(() => {});
+    addEventListener('pagehide', now);
+    return () => removeEventListener('pagehide', now);
+  });
   return (
     <Dialog
       title={title}

@@ -17,6 +17,8 @@ export interface Entered extends Omit<Draft, 'destination'> {
 export function useDraft(page: PageView | undefined) {
   const changed = useRef<Partial<Entered>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the popup is closing: an open dialog may still hand over what was typed in it. */
+  const leaves = useRef(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const current = (): Entered => {
     const { what, destination } = page?.intended ?? {};
@@ -48,7 +50,8 @@ export function useDraft(page: PageView | undefined) {
   function change(changes: Partial<Entered>) {
     changed.current = { ...changed.current, ...changes };
     cancel();
-    timer.current = setTimeout(put, PAUSE_MS);
+    if (leaves.current) put();
+    else timer.current = setTimeout(put, PAUSE_MS);
     redraw(undefined);
   }
 
@@ -58,7 +61,10 @@ export function useDraft(page: PageView | undefined) {
   const flush = useRef<() => void>(undefined);
   flush.current = () => timer.current !== undefined && put();
   useEffect(() => {
-    const now = () => flush.current?.();
+    const now = () => {
+      leaves.current = true;
+      flush.current?.();
+    };
     addEventListener('pagehide', now);
     return () => {
       removeEventListener('pagehide', now);

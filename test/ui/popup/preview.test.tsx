@@ -24,9 +24,13 @@ async function preview(different: Answers = {}): Promise<void> {
   await settle(() => {});
 }
 
-async function edit(text: string): Promise<void> {
+async function write(text: string): Promise<void> {
   await click(button('Markdown'));
   await type(source(), text);
+}
+
+async function edit(text: string): Promise<void> {
+  await write(text);
   await click(button('Keep changes'));
 }
 
@@ -68,8 +72,7 @@ describe('the preview', () => {
 describe('an edited clip', () => {
   it('is laid out as edited, and saved as edited', async () => {
     await preview();
-    await click(button('Markdown'));
-    await type(source(), '**Mine**');
+    await write('**Mine**');
     await click(button('Preview'));
     await vi.waitFor(() => expect(shown()).toBe('<p><strong>Mine</strong></p>'));
     await click(button('Keep changes'));
@@ -82,16 +85,18 @@ describe('an edited clip', () => {
 
   it('is not saved if its edits were cancelled', async () => {
     await preview();
-    await click(button('Markdown'));
-    await type(source(), 'Mine.');
+    await write('Mine.');
     await click(button('Cancel', find('dialog')));
     await click(save());
     expect(inputsOf('clip.save').map((input) => 'edited' in input)).toEqual([false]);
   });
 
-  it('is stored with the draft, and comes back with it', async () => {
+  it.each<[string, (text: string) => Promise<void>]>([
+    ['', edit],
+    [', also if the popup closes meanwhile', write],
+  ])('is stored with the draft%s, and comes back with it', async (_, act) => {
     await preview();
-    await edit('Mine.');
+    await act('Mine.');
     dispatchEvent(new Event('pagehide'));
     expect(inputsOf('draft.put').at(-1)).toMatchObject({ edited });
     await preview({ 'page.get': () => ({ ...page, draft: { title: 'A page', edited } }) });
