@@ -66,7 +66,8 @@ export function useConnection(saved: ConnectionView | null | undefined) {
         baseUrl: base.address,
         ...(apiKey ? { apiKey } : {}),
       });
-      setEntered({});
+      // Not what was typed meanwhile.
+      setEntered((last) => (last === entered ? {} : last));
       setChecked([]);
       setResult({ saved: true });
       if (!allowed) return setResult({ saved: true, problem: { kind: 'permission' } });

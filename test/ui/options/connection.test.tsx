@@ -98,6 +98,19 @@ describe('the connection', () => {
     expect(advanced.open).toBe(true);
   });
 
+  it('keeps what is typed while the browser asks for access', async () => {
+    const asked = later<boolean>();
+    request.mockImplementation(asked.answer);
+    await open();
+    await click(button('Change…'));
+    await type(field('Client ID'), 'anothr');
+    await click(button('Save and test'));
+    await type(field('Client ID'), 'another');
+    await asked.give(true);
+    expect(inputsOf('connection.save')).toMatchObject([{ clientId: 'anothr' }]);
+    expect(field('Client ID').value).toBe('another');
+  });
+
   it('says what another account means before it is saved', async () => {
     await open();
     await click(button('Change…'));
