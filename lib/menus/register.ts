@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { inBackground } from '../in-background';
-import type { Actions, MenuState } from './menu';
+import type { Actions, Menu, MenuState } from './menu';
 import { menus } from './menus';
 
 let registering: Promise<void> = Promise.resolve();
@@ -43,10 +43,15 @@ function itemsFor(state: MenuState) {
     if (state.settings.hiddenMenus.includes(id) || applies?.(state) === false) return [];
     return itemsOf(id, title(state)).map(([item, text]) => ({
       id: item,
-      contexts,
+      contexts: contextsOf(contexts),
       title: literal(text),
     }));
   });
+}
+
+/** In a frame, Firefox shows the items for frames instead of those for pages. */
+function contextsOf(contexts: Menu['contexts']): Menu['contexts'] {
+  return import.meta.env.FIREFOX && contexts.includes('page') ? [...contexts, 'frame'] : contexts;
 }
 
 /**

@@ -16,6 +16,8 @@ const HTML = `<!doctype html><title>Bread</title><main><article><h1>Bread</h1>
 <p>Knead it, wait, shape it, wait again, and bake it hot. The longer it waits in the cold, the better it tastes.</p>
 </article></main>`;
 
+const FRAMED = '<!doctype html><title>Framed</title><iframe src="/time" width="600" height="120"></iframe>';
+
 /** Shorter than Firefox's default, so that the event page is suspended between tests. */
 const IDLE_MS = 6000;
 
@@ -29,7 +31,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
   const start = useStarted();
   beforeAll(async () => {
     display = await start(startDisplay());
-    pages = await start(startPages({ '/': HTML, '/time': HTML }));
+    pages = await start(startPages({ '/': HTML, '/time': HTML, '/framed': FRAMED }));
     service = await start(startStandIn({ seed: 'small' }));
     firefox = await start(launchFirefox({ display: display.name, idleMs: IDLE_MS }));
     hand = handOn(firefox, display);
@@ -40,8 +42,8 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
    * A host name of the site that the connection's permission does not cover: only a user's action grants
    * access.
    */
-  const visit = async (selected?: string) => {
-    const page = await firefox.newPage(pages.url('/').replace('127.0.0.1', 'localhost'));
+  const visit = async (selected?: string, path = '/') => {
+    const page = await firefox.newPage(pages.url(path).replace('127.0.0.1', 'localhost'));
     if (selected) await page.$eval(selected, (element) => getSelection()?.selectAllChildren(element));
     return page;
   };
@@ -124,6 +126,13 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     const commit = await stored(() => hand.pick(page, '#one a', word('menuSaveLinkTo', 'Research')));
     expect(commit).toMatchObject({ operation: 'import_urls', input: { urls: [`${page.url()}time`] } });
     expect((await firefox.call('outbox.list', {}))[0]?.clip.title).toBe('this page');
+    await page.close();
+  });
+
+  it('saves the page by a right click in a frame of it', async () => {
+    const page = await visit(undefined, '/framed');
+    const { input } = await stored(() => hand.pick(page, 'iframe', word('menuSavePageTo', 'Research')));
+    expect(input).toMatchObject({ urls: [page.url()] });
     await page.close();
   });
 
