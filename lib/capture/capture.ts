@@ -1,4 +1,5 @@
 import type { Coverage } from '../model/coverage';
+import { attempt } from './attempt';
 import type { Captured, CaptureResult } from './captured';
 import type { ArticleFinder } from './finder';
 import { hasMoved } from './has-moved';
@@ -13,7 +14,7 @@ import { pause } from './steps/pause';
 import { Slices, type Thread } from './steps/slices';
 import { runToEnd } from './steps/steps';
 import type { Collected, Collector } from './turns/collect';
-import { countTurns, type Turns } from './turns/count-turns';
+import { countTurns } from './turns/count-turns';
 import { KEYED } from './turns/keys';
 import { liveScreen, type Screen } from './turns/until-quiet';
 import { webAddress } from './web-address';
@@ -136,7 +137,7 @@ export class Capture {
     if (what === 'selection')
       return yield* captureSelection(document, address, this.#budget, options?.labels);
     if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
-    const turns = all?.counted ?? turnsOnPage();
+    const turns = all?.counted ?? attempt(() => countTurns(KEYED));
     const transcript = transcriptOnPage(globalThis.satchelArticle, opened);
     const captured: Captured = yield* captureArticle(
       document,
@@ -150,24 +151,10 @@ export class Capture {
   }
 }
 
-/** A failure here must not lose the clip. */
-function turnsOnPage(): Turns | undefined {
-  try {
-    return countTurns(KEYED);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A failure here must not lose the clip. */
 function transcriptOnPage(finder: ArticleFinder, opened: boolean): Coverage['transcript'] {
-  try {
-    const state = finder.transcriptOn(document, location.href);
-    if (state !== 'closed') return state;
-    return opened ? 'late' : undefined;
-  } catch {
-    return undefined;
-  }
+  const state = attempt(() => finder.transcriptOn(document, location.href));
+  if (state !== 'closed') return state;
+  return opened ? 'late' : undefined;
 }
 
 /** One element with all copies, in a document that runs nothing. */

@@ -12,11 +12,11 @@ import { removeOthers, removeShop } from './article/product';
 import { readmit } from './article/readmit';
 import { removeFrame } from './article/whole';
 import { barrierOn } from './barrier/barrier';
-import { type Described, describedOn, type Parse, type Tools } from './described/described';
+import { type Described, describedOn, type Tools } from './described/described';
 import type { Labels } from './labels';
 import type { Metadata } from './metadata/metadata';
-import type { CaptureOptions } from './options';
 import { siteContent } from './sites';
+import type { RuleContext } from './sites/site-rule';
 import { openTranscript, transcriptOn } from './sites/transcript';
 import type { Budget } from './steps/budget';
 import type { Steps } from './steps/steps';
@@ -27,14 +27,7 @@ import type { Steps } from './steps/steps';
  */
 export interface ArticleFinder {
   /** Uses a rule for the page's site, which reads the site's own markup. */
-  bySite(
-    page: Element,
-    live: Document,
-    url: string,
-    budget: Budget,
-    parse: Parse,
-    options?: CaptureOptions,
-  ): Element | undefined;
+  bySite(page: Element, url: string, budget: Budget, context: RuleContext): Element | undefined;
   /** What the page says of its product, recipe or job; undefined if nothing. Call it before `byText`. */
   described(page: Element, metadata: Metadata, labels: Labels, tools: Tools): Described | undefined;
   /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */

@@ -1,11 +1,11 @@
 import { allPictures, type Coverage } from '../model/coverage';
 import { credited } from './article/credited';
+import { attempt } from './attempt';
 import type { Captured } from './captured';
-import type { Described } from './described/described';
 import { bodyOf } from './dom/live';
 import type { ArticleFinder, Found } from './finder';
 import { addHeadings } from './headings/headings';
-import { LABELS, type Labels } from './labels';
+import { LABELS } from './labels';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
 import { plainTextOf } from './markdown/plain-text';
@@ -13,7 +13,7 @@ import { baseOf } from './metadata/address';
 import { leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata/metadata';
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { normalise } from './normalise/normalise';
-import type { CaptureOptions } from './options';
+import { type CaptureOptions, DEFAULT_OPTIONS } from './options';
 import { countFolded, foldedPercent } from './snapshot/fold';
 import { parsed } from './snapshot/prune';
 import { steadySnapshot } from './snapshot/steady';
@@ -48,46 +48,18 @@ export function* captureArticle(
       collected,
     });
     const { markdown, pictures, ...folded } = converted;
-    const barrier = barrierOf(page, finder, markdown);
+    const barrier = attempt(() => finder.barrier(page, markdown));
     const taken = articleFound ? 'article' : 'page';
-    return { ...said, markdown, coverage: { taken, plainText: false, pictures, ...folded, ...barrier } };
+    return {
+      ...said,
+      markdown,
+      coverage: { taken, plainText: false, pictures, ...folded, ...(barrier ? { barrier } : {}) },
+    };
   } catch {
     // Keeps the clip, whether a limit was reached or our code failed.
     const markdown = plainTextOf(collected ?? bodyOf(page), budget.limits.output);
     const coverage: Coverage = { taken: 'page', plainText: true, pictures: allPictures() };
     return { ...withoutKind(metadata), markdown, coverage };
-  }
-}
-
-/** A failure here must not lose the article. */
-function barrierOf(page: Document, finder: ArticleFinder, markdown: string): Pick<Coverage, 'barrier'> {
-  try {
-    const barrier = finder.barrier(page, markdown);
-    return barrier ? { barrier } : {};
-  } catch {
-    return {};
-  }
-}
-
-/** A failure here must not lose the article. */
-function describedBy(
-  finder: ArticleFinder,
-  shown: Element,
-  metadata: Metadata,
-  labels: Labels = LABELS,
-): Described | undefined {
-  try {
-    return finder.described(shown, metadata, labels, { parse: parsed, textOf: plainTextOf });
-  } catch {
-    return undefined;
-  }
-}
-
-function describe(content: Element, described: Described | undefined): void {
-  try {
-    described?.(content);
-  } catch {
-    // As above.
   }
 }
 
@@ -103,22 +75,25 @@ function* convertArticle(
   metadata: Metadata,
   finder: ArticleFinder,
   budget: Budget,
-  { options, collected }: ArticleOptions,
+  { options = DEFAULT_OPTIONS, collected }: ArticleOptions,
 ) {
+  const { keepsReasoning, labels = LABELS } = options;
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
   const shown = collected ?? (yield* shownOf(page, budget));
   // Site rules read the site's own markup, so they run before the normalisers.
-  const content = finder.bySite(shown, page, url, budget, parsed, options);
+  const content = finder.bySite(shown, url, budget, { live: page, parse: parsed, keepsReasoning, labels });
   yield;
-  const footnotes = yield* normalise(content ?? shown, budget, options?.labels);
+  const footnotes = yield* normalise(content ?? shown, budget, labels);
   const whole = content ?? collected;
-  const described = collected ? undefined : describedBy(finder, shown, metadata, options?.labels);
+  const described = collected
+    ? undefined
+    : attempt(() => finder.described(shown, metadata, labels, { parse: parsed, textOf: plainTextOf }));
   yield;
   const found: Found = whole
     ? { content: whole, isArticle: true }
     : yield* finder.byText(shown, page, metadata, budget);
   yield* addHeadings(found.content, budget);
-  describe(found.content, described);
+  attempt(() => described?.(found.content));
   yield;
   const said = credited(metadata, found.content, found.credits);
   budget.time();

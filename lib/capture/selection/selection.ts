@@ -1,6 +1,7 @@
 import { allPictures } from '../../model/coverage';
 import { cleanText } from '../../text/clean-text';
 import { escapeInline } from '../../text/markdown-text';
+import { attempt } from '../attempt';
 import type { Captured } from '../captured';
 import type { Ranges } from '../dom/ranges';
 import { addHeadings } from '../headings/headings';
@@ -11,7 +12,7 @@ import { paragraphs } from '../markdown/paragraph';
 import { plainTextOf } from '../markdown/plain-text';
 import { BREAK } from '../markdown/rule';
 import { baseOf } from '../metadata/address';
-import { leastMetadataOf, type Metadata, metadataOf, withoutKind } from '../metadata/metadata';
+import { leastMetadataOf, metadataOf, withoutKind } from '../metadata/metadata';
 import { appendNotes } from '../normalise/footnotes/footnotes';
 import { normalise } from '../normalise/normalise';
 import { countFolded, type Folded, foldedPercent } from '../snapshot/fold';
@@ -40,16 +41,8 @@ export function* captureSelection(
   if (converted.markdown === '') return undefined;
   yield;
   const { markdown, ...covered } = converted;
-  return { ...withoutKind(metadataFor(page, url)), markdown, coverage: { taken: 'selection', ...covered } };
-}
-
-/** A failure in the metadata must not lose the selection. */
-function metadataFor(page: Document, url: string): Metadata {
-  try {
-    return metadataOf(page, url);
-  } catch {
-    return leastMetadataOf(page, url);
-  }
+  const metadata = attempt(() => metadataOf(page, url)) ?? leastMetadataOf(page, url);
+  return { ...withoutKind(metadata), markdown, coverage: { taken: 'selection', ...covered } };
 }
 
 type Selected = Converted & { plainText: boolean; folded?: number };

@@ -52,7 +52,7 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
 
   return {
     hosts,
-    content(page, { pathname }, { options: { keepsReasoning }, labels }) {
+    content(page, { pathname }, { keepsReasoning, labels }) {
       const holder = element(page, 'div');
       if (!holds(page, user) || !holds(page, assistant)) {
         if (!conversation.test(pathname)) return undefined;

@@ -1,7 +1,4 @@
-import type { Parse } from '../described/described';
 import { textIn } from '../dom/nodes';
-import { LABELS } from '../labels';
-import { type CaptureOptions, DEFAULT_OPTIONS } from '../options';
 import type { Budget } from '../steps/budget';
 import { arxiv } from './arxiv';
 import { assistants } from './assistants';
@@ -23,7 +20,7 @@ import { notion } from './notion';
 import { pdfjs } from './pdfjs';
 import { reddit } from './reddit';
 import { schemaThread } from './schema-thread';
-import { isFor, type SiteRule } from './site-rule';
+import { isFor, type RuleContext, type SiteRule } from './site-rule';
 import { stackExchange } from './stack-exchange';
 import { wechat } from './wechat';
 import { weibo } from './weibo';
@@ -71,15 +68,12 @@ const rules: readonly SiteRule[] = [
 /** The content of a snapshot, from the first rule that recognises the page; undefined if none does. */
 export function siteContent(
   page: Element,
-  live: Document,
   url: string,
   { limits }: Budget,
-  parse: Parse,
-  options: CaptureOptions = DEFAULT_OPTIONS,
+  context: RuleContext,
 ): Element | undefined {
   const address = URL.parse(url);
   if (!address || page.getElementsByTagName('*').length > limits.articleElements) return undefined;
-  const context = { live, parse, options, labels: options.labels ?? LABELS };
   for (const rule of rules) {
     const content = isFor(rule, address) ? rule.content(page, address, context) : undefined;
     if (textIn(content).trim() || content?.querySelector('img')) return content;

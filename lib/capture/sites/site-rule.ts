@@ -1,6 +1,5 @@
 import type { Parse } from '../described/described';
 import type { Labels } from '../labels';
-import type { CaptureOptions } from '../options';
 
 /** What a rule may need besides the snapshot. */
 export interface RuleContext {
@@ -8,7 +7,8 @@ export interface RuleContext {
   live: Document;
   /** Reads HTML in such data. */
   parse: Parse;
-  options: CaptureOptions;
+  /** Whether the reasoning of an assistant is part of a chat. */
+  keepsReasoning: boolean;
   /** The words that a rule may add. */
   labels: Labels;
 }
