@@ -49,21 +49,17 @@ export class Capture {
   }
 
   /** Reads the page in slices, so that the page stays responsive. Never throws; the result is plain data. */
-  async run(what: 'article' | 'selection', options?: CaptureOptions): Promise<CaptureResult> {
+  async run(what: 'article' | 'selection', options: CaptureOptions): Promise<CaptureResult> {
     return this.#run(what, options, what === 'article');
   }
 
   /** @param opens whether to open what the page has to be asked for, and to close it again */
-  async #run(
-    what: 'article' | 'selection',
-    options: CaptureOptions | undefined,
-    opens: boolean,
-  ): Promise<CaptureResult> {
+  async #run(what: 'article' | 'selection', options: CaptureOptions, opens: boolean): Promise<CaptureResult> {
     const readAt = location.href;
     let close: (() => void) | undefined;
     try {
       close = opens ? await this.#open() : undefined;
-      const all = options?.all ? await this.#collect() : undefined;
+      const all = options.all ? await this.#collect() : undefined;
       const captured = await this.#slices.run(this.#steps(what, options, all, opens), this.#cancelled.signal);
       if (hasMoved(readAt)) return { ok: false, reason: 'page-changed' };
       return captured ? { ok: true, captured, readAt } : { ok: false, reason: 'nothing-selected' };
@@ -79,8 +75,8 @@ export class Capture {
   }
 
   /** Like `run`, but returns the content's length instead of the content. */
-  async measure(what: 'article' | 'selection'): Promise<CaptureResult> {
-    const result = await this.#run(what, undefined, false);
+  async measure(what: 'article' | 'selection', options: CaptureOptions): Promise<CaptureResult> {
+    const result = await this.#run(what, { ...options, all: false }, false);
     if (!result.ok) return result;
     const { markdown, coverage, ...captured } = result.captured;
     const measured = { ...coverage, ...lengthOf(markdown) };
@@ -129,13 +125,12 @@ export class Capture {
 
   *#steps(
     what: 'article' | 'selection',
-    options: CaptureOptions | undefined,
+    options: CaptureOptions,
     all: Collected | undefined,
     opened: boolean,
   ) {
     const address = webAddress(window);
-    if (what === 'selection')
-      return yield* captureSelection(document, address, this.#budget, options?.labels);
+    if (what === 'selection') return yield* captureSelection(document, address, this.#budget, options.labels);
     if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
     const turns = all?.counted ?? attempt(() => countTurns(KEYED));
     const transcript = transcriptOnPage(globalThis.satchelArticle, opened);

@@ -1,4 +1,4 @@
-import type { Labels } from './labels';
+import { LABELS, type Labels } from './labels';
 
 /** What the user wants of a page's content. */
 export interface CaptureOptions {
@@ -6,8 +6,8 @@ export interface CaptureOptions {
   keepsReasoning: boolean;
   /** Whether to scroll the page and collect what it loads only near the window. */
   all?: boolean | undefined;
-  /** Absent: English. */
-  labels?: Labels | undefined;
+  labels: Labels;
 }
 
-export const DEFAULT_OPTIONS: CaptureOptions = { keepsReasoning: true };
+/** Not for an injected script, which would hold the words twice. */
+export const DEFAULT_OPTIONS: CaptureOptions = { keepsReasoning: true, labels: LABELS };

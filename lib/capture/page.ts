@@ -5,7 +5,6 @@ import type { Captured } from './captured';
 import { bodyOf } from './dom/live';
 import type { ArticleFinder, Found } from './finder';
 import { addHeadings } from './headings/headings';
-import { LABELS } from './labels';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
 import { plainTextOf } from './markdown/plain-text';
@@ -13,7 +12,7 @@ import { baseOf } from './metadata/address';
 import { leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata/metadata';
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { normalise } from './normalise/normalise';
-import { type CaptureOptions, DEFAULT_OPTIONS } from './options';
+import type { CaptureOptions } from './options';
 import { countFolded, foldedPercent } from './snapshot/fold';
 import { parsed } from './snapshot/prune';
 import { steadySnapshot } from './snapshot/steady';
@@ -22,7 +21,7 @@ import type { Budget } from './steps/budget';
 import type { Steps } from './steps/steps';
 
 interface ArticleOptions {
-  options?: CaptureOptions | undefined;
+  options: CaptureOptions;
   /** Copies of all turns of a chat or blocks of a document, if they were collected before. */
   collected?: Element | undefined;
 }
@@ -36,7 +35,7 @@ export function* captureArticle(
   url: string,
   finder: ArticleFinder,
   budget: Budget,
-  { options, collected }: ArticleOptions = {},
+  { options, collected }: ArticleOptions,
 ): Steps<Captured> {
   let metadata = leastMetadataOf(page, url);
   try {
@@ -75,9 +74,8 @@ function* convertArticle(
   metadata: Metadata,
   finder: ArticleFinder,
   budget: Budget,
-  { options = DEFAULT_OPTIONS, collected }: ArticleOptions,
+  { options: { keepsReasoning, labels }, collected }: ArticleOptions,
 ) {
-  const { keepsReasoning, labels = LABELS } = options;
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
   const shown = collected ?? (yield* shownOf(page, budget));
   // Site rules read the site's own markup, so they run before the normalisers.

@@ -1,4 +1,5 @@
 import { articleFinder } from './finder';
+import { LABELS } from './labels';
 import { absoluteBy } from './markdown/address';
 import { type Converted, Converter } from './markdown/converter';
 import { plainTextOf } from './markdown/plain-text';
@@ -6,6 +7,7 @@ import { writtenAddress } from './markdown/written-address';
 import { baseOf } from './metadata/address';
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { normalise } from './normalise/normalise';
+import { DEFAULT_OPTIONS } from './options';
 import { captureArticle } from './page';
 import { parsed } from './snapshot/prune';
 import { snapshot } from './snapshot/snapshot';
@@ -29,12 +31,14 @@ export function toMarkdown(
     );
   }
   if (input.nodeType === 9)
-    return runToEnd(captureArticle(input as Document, url, articleFinder, new Budget(clock))).markdown;
+    return runToEnd(
+      captureArticle(input as Document, url, articleFinder, new Budget(clock), { options: DEFAULT_OPTIONS }),
+    ).markdown;
   const element = input as Element;
   const addressOf = absoluteBy(baseOf(element.ownerDocument, url));
   return converted(element, clock, (budget) => {
     const copy = runToEnd(snapshot(element, { budget }));
-    const footnotes = runToEnd(normalise(copy, budget));
+    const footnotes = runToEnd(normalise(copy, budget, LABELS));
     const complete = runToEnd(appendNotes(copy, footnotes, budget));
     return runToEnd(new Converter({ addressOf, budget }).convert(complete));
   });

@@ -3,11 +3,14 @@ import { askTab } from '../browser/ask-tab';
 import { type TabFrame, targetOf } from '../browser/tab-frame';
 import { whileThere, whyLeft } from '../browser/while-there';
 import { within } from '../browser/within';
-import { type CaptureOptions, DEFAULT_OPTIONS } from '../capture/options';
+import type { CaptureOptions } from '../capture/options';
 import type { PageKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
 import { type Captured, captureResultSchema, type Measured, progressSchema } from './injected';
 import { clipLabels } from './labels';
+
+/** Without the words, which every capture gets in the user's language. */
+type Wanted = Omit<CaptureOptions, 'labels'>;
 
 /** The scripts that each capture needs. */
 const SCRIPTS = {
@@ -29,7 +32,7 @@ export async function captureTab(
   frame: TabFrame,
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
-  options: CaptureOptions,
+  options: Wanted,
 ): Promise<Captured> {
   return readTab(frame, what, stop, options);
 }
@@ -43,7 +46,7 @@ export async function measureTab(
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
 ): Promise<Measured> {
-  const { coverage, readAt } = await readTab(frame, what, stop, DEFAULT_OPTIONS, false);
+  const { coverage, readAt } = await readTab(frame, what, stop, { keepsReasoning: true }, false);
   // Left out, because the popup has the turns from its probe.
   const { turns: _turns, ...read } = coverage;
   return { coverage: read, readAt };
@@ -53,7 +56,7 @@ async function readTab(
   frame: TabFrame,
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
-  options: CaptureOptions,
+  options: Wanted,
   withContent = true,
 ): Promise<Captured> {
   await injectScripts(frame, options.all ? 'all' : what, stop);
@@ -95,7 +98,7 @@ async function refusal(
 async function runCapture(
   frame: TabFrame,
   what: Exclude<PageKind, 'link'>,
-  options: CaptureOptions,
+  options: Wanted,
   withContent: boolean,
 ): Promise<unknown> {
   const isThere = () => globalThis.satchelCapture !== undefined;
@@ -104,7 +107,7 @@ async function runCapture(
       target: targetOf(frame),
       func: async (kind: typeof what, wanted: CaptureOptions, isWhole: boolean) => {
         const capture = globalThis.satchelCapture;
-        return isWhole ? capture?.run(kind, wanted) : capture?.measure(kind);
+        return isWhole ? capture?.run(kind, wanted) : capture?.measure(kind, wanted);
       },
       args: [what, { ...options, labels: clipLabels() }, withContent],
       injectImmediately: true,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaptureResult } from '../../lib/capture/captured';
+import { type CaptureOptions, DEFAULT_OPTIONS } from '../../lib/capture/options';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { startPages, type TestPages } from './support/pages';
 
@@ -38,14 +39,19 @@ afterAll(async () => {
 });
 
 /** Injects the script and calls its function, as the background does. Runs in a page of the extension. */
-async function captureTab(url: string, what: string): Promise<CaptureResult | undefined> {
+async function captureTab(
+  url: string,
+  what: string,
+  options: CaptureOptions,
+): Promise<CaptureResult | undefined> {
   const tab = (await browser.tabs.query({})).find((each) => each.url === url);
   const target = { tabId: tab?.id ?? 0 };
   await browser.scripting.executeScript({ target, files: ['/article.js', '/capture.js'] });
   const [injection] = await browser.scripting.executeScript({
     target,
-    func: (kind: string) => globalThis.satchelCapture?.run(kind === 'article' ? kind : 'selection'),
-    args: [what],
+    func: (kind: string, wanted: CaptureOptions) =>
+      globalThis.satchelCapture?.run(kind === 'article' ? kind : 'selection', wanted),
+    args: [what, options],
   });
   return injection?.result ?? undefined;
 }
@@ -60,7 +66,7 @@ it.each(fixtures)('$name: the same Markdown in Firefox', async ({ name, what }) 
   // Until its frames have loaded: if one fails later, Firefox says that the next page failed.
   await shown.goto(url, { waitUntil: 'load' });
   if (what === 'body') await shown.evaluate(() => getSelection()?.selectAllChildren(document.body));
-  const result = await firefox.panel.evaluate(captureTab, url, what);
+  const result = await firefox.panel.evaluate(captureTab, url, what, DEFAULT_OPTIONS);
   const markdown = result?.ok ? result.captured.markdown : result?.reason;
   expect(placeless(`${markdown}\n`)).toBe(placeless(read(`${name}.md`)));
 });

@@ -1,4 +1,4 @@
-import { LABELS, type Labels } from '../labels';
+import type { Labels } from '../labels';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import type { Normaliser, NormaliserContext } from './normaliser';
@@ -14,7 +14,7 @@ import { SelectorIndex } from './selector-index';
 export function* normalise(
   root: Element,
   budget: Budget,
-  labels: Labels = LABELS,
+  labels: Labels,
 ): Steps<NormaliserContext['footnotes']> {
   const context: NormaliserContext = { root, budget, labels, footnotes: new Map() };
   const found = yield* find(root, budget);

@@ -31,7 +31,7 @@ export function* captureSelection(
   page: Document,
   url: string,
   budget: Budget,
-  labels?: Labels,
+  labels: Labels,
 ): Steps<Captured | undefined> {
   const selected = selectedField(page);
   const converted =
@@ -62,7 +62,7 @@ function* convertRanges(
   ranges: Ranges,
   addressOf: AddressOf,
   budget: Budget,
-  labels: Labels | undefined,
+  labels: Labels,
 ): Steps<Selected> {
   try {
     const groups = new Map<Element, Range[]>();

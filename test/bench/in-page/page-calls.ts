@@ -1,5 +1,6 @@
 import { Capture } from '../../../lib/capture/capture';
 import { articleFinder } from '../../../lib/capture/finder';
+import { DEFAULT_OPTIONS } from '../../../lib/capture/options';
 import { canonical } from './canonical';
 import { changesDuring } from './changes';
 import { type NestName, type NestOutcome, nest, outcomeOf } from './nests';
@@ -47,7 +48,7 @@ const calls = {
   async clipInSlices(): Promise<void> {
     globalThis.satchelArticle = articleFinder;
     globalThis.satchelCapture = new Capture();
-    await globalThis.satchelCapture.run('article');
+    await globalThis.satchelCapture.run('article', DEFAULT_OPTIONS);
   },
 
   clipAndWatch: (name: PipelineName) => changesDuring(() => of(name).clip(document, location.href)),

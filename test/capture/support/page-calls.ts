@@ -1,7 +1,7 @@
 import { Capture } from '../../../lib/capture/capture';
 import { articleFinder } from '../../../lib/capture/finder';
 import { markedItems } from '../../../lib/capture/metadata/microdata';
-import type { CaptureOptions } from '../../../lib/capture/options';
+import { type CaptureOptions, DEFAULT_OPTIONS } from '../../../lib/capture/options';
 import { captureArticle } from '../../../lib/capture/page';
 import { probe } from '../../../lib/capture/probe';
 import { captureSelection } from '../../../lib/capture/selection/selection';
@@ -24,20 +24,27 @@ import { Toast } from '../../../lib/toast/page/toast';
  */
 const calls = {
   captureArticle: (page: Document, url: string, clock: Clock, limits?: Limits) =>
-    runToEnd(captureArticle(page, url, articleFinder, new Budget(clock, limits))),
+    runToEnd(
+      captureArticle(page, url, articleFinder, new Budget(clock, limits), { options: DEFAULT_OPTIONS }),
+    ),
   LIMITS,
   /** Captures the page as an injection does. The capture can be watched and cancelled meanwhile. */
-  capture(what: 'article' | 'selection', thread?: Thread, options?: CaptureOptions, screen?: Screen) {
+  capture(
+    what: 'article' | 'selection',
+    thread?: Thread,
+    options?: Partial<CaptureOptions>,
+    screen?: Screen,
+  ) {
     globalThis.satchelArticle = articleFinder;
     globalThis.satchelCapture = new Capture(thread, screen);
     globalThis.satchelCollect = collect;
-    return globalThis.satchelCapture.run(what, options);
+    return globalThis.satchelCapture.run(what, { ...DEFAULT_OPTIONS, ...options });
   },
   /** Measures the page as the popup does. */
   measure(what: 'article' | 'selection') {
     globalThis.satchelArticle = articleFinder;
     globalThis.satchelCapture = new Capture();
-    return globalThis.satchelCapture.measure(what);
+    return globalThis.satchelCapture.measure(what, DEFAULT_OPTIONS);
   },
   chooseArea,
   openWholePage() {
@@ -45,7 +52,7 @@ const calls = {
   },
   countTurns: () => countTurns(KEYED) ?? null,
   captureSelection: (page: Document, url: string, clock: Clock) =>
-    runToEnd(captureSelection(page, url, new Budget(clock))),
+    runToEnd(captureSelection(page, url, new Budget(clock), DEFAULT_OPTIONS.labels)),
   markedItems,
   probe,
   toMarkdown,
