@@ -14,6 +14,13 @@ it.each([
   ['a link back to the gallery', `${TEXT}<p><a href="/gallery">Back to Gallery</a></p>`, 'Back to'],
   ['the counter of a gallery', `${TEXT}<div><div>3 / 12</div></div>${TEXT}`, '3 / 12'],
   ['a biography at the end', `${TEXT}<div>Ann Example is a roofer based in Leeds.</div>`, 'roofer'],
+  [
+    'a call to subscribe',
+    `${TEXT}<p>Subscribe to the <a href="/n">weekly newsletter</a>.</p>${TEXT}`,
+    'Subscribe',
+  ],
+  ['a call to follow an account', `${TEXT}<p>欢迎关注公众号 <a href="/w">屋顶</a></p>${TEXT}`, '公众号'],
+  ['the editor', `${TEXT}<p>责任编辑：王小明</p>`, '责任编辑'],
 ])('leaves out %s', async (_, body, gone) => {
   const markdown = await clip(body);
   expect(markdown).toContain('A slate roof lasts');
@@ -28,6 +35,24 @@ it('keeps a caption that is said twice once', async () => {
 it.each([
   ['a score', '<p>3 / 12 was the score at the break, and nobody had expected it.</p>', '3 / 12'],
   ['a sentence with a link', '<p>Go <a href="/g">back to the gallery</a> in May.</p>', 'back to the gallery'],
+  ['a score in a table', '<table><tr><th>Game<th>Score</tr><tr><td><p>Chess<td><p>8/10</table>', '8/10'],
+  ['a fraction in a list', '<ul><li>1/2</li><li>3/4</li></ul>', '3/4'],
+  ['a verdict', '<h2>Verdict</h2><div>9/10</div>', '9/10'],
+  ['what a program does', '<p>Now subscribe to the <a href="/t">topic</a>.</p>', 'subscribe to the'],
+  ['a step', '<p>Download the <a href="/app.zip">starter app</a> and unzip it.</p>', 'starter app'],
+  [
+    'a note on a program',
+    '<div class="admonition note"><p>Subscribe to the topic first.</p></div>',
+    'Subscribe to the',
+  ],
+  ['what an account is for', '<p>用户关注公众号后会收到<a href="/e">事件推送</a>。</p>', '事件推送'],
+  ['how to sign in', '<p>扫码登录的原理见<a href="/l">这里</a>，代码如下。</p>', '扫码登录'],
+  ['what an editor says', '<p>责任编辑王小明说，这本书的出版前后用了三年。</p>', '王小明说'],
+  ['code under a label', '<h3>More on loops</h3><pre>for (;;) {}</pre>', 'for (;;)'],
+  ['a list under a label', '<h3>Topics</h3><ul><li>Slates</li><li>Tiles</li></ul>', 'Tiles'],
+  ['a function named as a control', '<ul><li><a href="#s">sort()</a> sorts it</li></ul>', 'sort()'],
+  ['code named as a control', '<p>See <a href="/c"><code>compare</code></a> for this.</p>', 'compare'],
+  ['a list of other things', '<h2>Other items to bring</h2><ul><li>A torch</li></ul>', 'A torch'],
   ['who the article is about', '<p>Jo Other is a roofer based in Leeds.</p>', 'roofer'],
 ])('keeps %s', async (_, line, kept) => {
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);

@@ -1,17 +1,18 @@
-import { allIn, lineOf } from '../dom/nodes';
+import { allIn, holds, lineOf } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { putsIntoCart } from './shop-page';
 
-/** What the links in each entry of a list do, and those before it. */
+/** What the links in each entry of a list do, and those before it. But `sort()` is a function. */
 const CONTROL =
-  /^(?:quick ?(?:view|look|shop|buy|add)|(?:choose|select) options|(?:add to )?compare|add to (?:wish ?list|favou?rites)|sort(?: by)?|skip to .{3,30})\W*$/i;
+  /^(?:quick ?(?:view|look|shop|buy|add)|(?:choose|select) options|(?:add to )?compare|add to (?:wish ?list|favou?rites)|sort(?: by)?|skip to .{3,30})[^\w(]*$/i;
 
 /** Removes links that only work on the page. */
 export function* removeControls(page: Element, budget: Budget): Steps<void> {
   for (const link of allIn(page, 'a')) {
     if (budget.step()) yield;
     const line = lineOf(link);
-    if (CONTROL.test(line) || putsIntoCart(line)) link.remove();
+    const isControl = CONTROL.test(line) && !link.closest('code,pre') && !holds(link, 'code');
+    if (isControl || putsIntoCart(line)) link.remove();
   }
 }

@@ -15,11 +15,12 @@ const LONGEST = 3000;
 /** Characters at the beginning of a block by which an earlier copy is found, so that the time stays linear. */
 const BEGINNING = 24;
 
-/** Not removed: cells would move, and code, conditions and the sentences of an author may repeat themselves. */
-const KEPT = /^(?:T[RDH]|TBODY|THEAD|PRE|P|LI|BLOCKQUOTE)$/;
-
-/** The same on a page of a shop, which has no author. */
-const KEPT_IN_SHOP = /^(?:T[RDH]|TBODY|THEAD|PRE)$/;
+/**
+ * Not removed (selectors): cells would move, and code, conditions, the sentences of an author and what a reference says
+ * of a term may repeat themselves.
+ */
+const KEPT_IN_SHOP = 'tr,td,th,tbody,thead,pre';
+const KEPT = `${KEPT_IN_SHOP},p,li,ol,dl,dd,dd *,blockquote`;
 
 /**
  * Removes blocks that repeat an earlier text word for word: the copy for narrow windows, or the slides of an endless
@@ -45,7 +46,7 @@ export function* removeCopies(
     enter(element) {
       if (element.nodeName === 'IMG') pictures.add(attributeOf(element, 'src'));
       const { text, isData } = measureOf(element, measures);
-      if (text === 0 || text > LONGEST || isData || kept.test(element.nodeName)) return true;
+      if (text === 0 || text > LONGEST || isData || element.matches(kept)) return true;
       const beginning = beginningOf(textIn(element));
       const start = starts.get(beginning);
       if (

@@ -27,14 +27,15 @@ export const POINTER = new RegExp(`^(?:see also|more|watch|listen|${ALSO})\\s*[:
 
 /** Calls to subscribe or to follow. */
 export const CALL =
-  /\b(?:sign(?:ing)? up (?:for|to) (?:our|the|my)\b.{0,30}\b(?:newsletter|digest|updates)|subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|download (?:our|the) .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码/u;
+  /\b(?:(?:sign(?:ing)? up (?:for|to)|subscrib(?:e|ing) to) the\b.{0,30}\bnewsletter|sign(?:ing)? up (?:for|to) (?:our|my)\b.{0,30}\b(?:newsletter|digest|updates)|subscrib(?:e|ing) to (?:our|my)|(?:follow|like) us on|download our .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|(?:欢迎|请|点击)关注.{0,12}公众号|^(?:我的|微信)?公众号[:：]|扫码.{0,4}(?:关注|添加|[进入加]群)/u;
 
 /** What a form says about the reader's consent: `By clicking Send, you agree …` */
 export const CONSENT =
   /^(?:\W*|i )(?:by (?:checking|ticking|clicking|submitting|subscribing|signing up|providing|continuing|entering)\b.{0,120}\b(?:you|i)\b.{0,40}\b(?:agree|consent|confirm|accept|acknowledge|authori[sz]e)|this site is protected by (?:h?re)?captcha)/;
 
 /** The editor's signature on Chinese portals. */
-export const SIGNATURE = /^[（(【[]?(?:责任编辑|责编|編輯[：:]|编辑[：:]|返回.{1,12}查看更多|举报\/反馈)/u;
+export const SIGNATURE =
+  /^(?!.*[。！？])[（(【[]?(?:责任编辑|责编|編輯[：:]|编辑[：:]|返回.{1,12}查看更多|举报\/反馈)/u;
 
 /** Headings of comments. */
 export const COMMENTS =

@@ -20,8 +20,9 @@ const SHORTEST_HEADLINE = 25;
 /** A line has none of these in it. */
 const BLOCKS = `p,div,ul,ol,table,${HEADINGS}`;
 
-/** The counter of a gallery: `3 / 12`, `Image 3 of 12`. */
-const COUNT = /^(?:(?:image|photo|picture|slide) )?\d+\s*(?:\/|of)\s*\d+$/;
+/** The counter of a gallery: `3 / 12`, `Image 3 of 12`. But `9/10` is a score. */
+const COUNT = /^(?:(?:image|photo|picture|slide) \d+ of \d+|\d+\s*(?:\/|of)\s*(?!(?:5|10|20|100)$)\d+)$/;
+const MAY_COUNT = ':not(li,table *)';
 
 /** `Back to Gallery` */
 const BACK =
@@ -44,7 +45,8 @@ export function* removeLeftovers(
       continue;
     }
     if (measure.text > LONGEST_LINE) continue;
-    if (COUNT.test(text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
+    if ((COUNT.test(text) && line.matches(MAY_COUNT)) || SIGNATURE.test(text) || isPointer(line, text))
+      line.remove();
     else if (measure.linked === measure.text && BACK.test(text)) line.remove();
     else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();
     else if (measure.linked > 0 && !holds(line, 'img,pre') && isForeign(line, text, measures, metadata.url))

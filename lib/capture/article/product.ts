@@ -24,7 +24,8 @@ const BEGINS =
   /^(?:(?:customer|user|product|all|top|\d+) )?(?:reviews?|ratings?)\b|^what (?:customers|people|others) |^(?:related|similar|recommended|other|more) (?:products?|items?|from|like)\b|^size (?:chart|guide)\b|^(?:complete (?:the|your) (?:look|set|order)|shop the look|shipping|shipping (?:and|&) returns|delivery|returns?|payment methods?)$/i;
 
 /** Labels of other products on a page that does not say that it is about a product. */
-const OTHERS = /^(?:related|similar|recommended|other|more) (?:products?|items?|like this)\b/i;
+const OTHERS =
+  /^(?:(?:related|similar|recommended) (?:products?|items?)|(?:other|more) (?:products?|like this))\b/i;
 
 /** Labels of what a shop says of itself and of its range. */
 const SHOP =

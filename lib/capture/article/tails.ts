@@ -1,4 +1,4 @@
-import { allIn, isHeading, textIn } from '../dom/nodes';
+import { allIn, holds, isHeading, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
@@ -49,11 +49,14 @@ function isOfAuthor(most: number): boolean {
   return most === TEXT_OF_AUTHOR;
 }
 
+/** What is no teaser: code, and a list that leads nowhere. */
+const SHOWN = 'pre,math,table:not(:has(a)),li:not(:has(a))';
+
 /** Whether there is prose besides teasers: an article may have a section "Topics" or "Comments". */
 function tells(elements: readonly Element[], measures: Measures): boolean {
   return elements.some((element) => {
     const { prose, heads } = measureOf(element, measures);
-    return prose > 0 && !heads;
+    return (prose > 0 && !heads) || element.matches(SHOWN) || holds(element, SHOWN);
   });
 }
 
