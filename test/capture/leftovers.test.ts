@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const TEXT = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(4);
+const LINKS = '<li><a href="https://roofs.example/a">Roofs</a></li><li><a href="/b">Tiles</a></li>';
 const CAPTION = 'The old roof of the barn in autumn';
 
 it.each([
@@ -53,9 +54,16 @@ it.each([
   ['a function named as a control', '<ul><li><a href="#s">sort()</a> sorts it</li></ul>', 'sort()'],
   ['code named as a control', '<p>See <a href="/c"><code>compare</code></a> for this.</p>', 'compare'],
   ['a list of other things', '<h2>Other items to bring</h2><ul><li>A torch</li></ul>', 'A torch'],
+  ['a file', '<div><a href="/report.pdf">The report on roofs</a></div>', 'report.pdf'],
+  ['links below a bold line', `<p><b>On roofs</b></p><ul>${LINKS}</ul>`, 'roofs.example'],
+  ['links after a short sentence', `<p>We used these tools.</p><ul>${LINKS}</ul>`, 'roofs.example'],
   ['who the article is about', '<p>Jo Other is a roofer based in Leeds.</p>', 'roofer'],
 ])('keeps %s', async (_, line, kept) => {
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);
+});
+
+it.each(['article', 'div'])('keeps a file at the end of an <%s>', async (root) => {
+  expect(await clip(`${TEXT}<p><a href="/form.docx">附件：申报表</a></p>`, root)).toContain('form.docx');
 });
 
 it.each(['article', 'div'])('keeps a list with a date at the beginning of an <%s>', async (root) => {

@@ -1,11 +1,19 @@
 import { allIn, attributeOf } from '../dom/nodes';
 
+const FILE = /\.(?:pdf|zip|rar|docx?|xlsx?|pptx?|csv|epub|mp3|jpe?g|png)$/i;
+
+/** Whether there are links, all of them to files. */
+export function leadsToFiles(element: Element): boolean {
+  const links = allIn(element, 'a[href]');
+  return links.length > 0 && links.every((link) => FILE.test(attributeOf(link, 'href')));
+}
+
 /**
  * Whether an address is of another page of the same site; a file is no page. A page that is not on the web has no
  * site.
  */
 export function isOwnAddress(address: string, url: string): boolean {
-  if (/^(?:#|mailto:)|\.(?:pdf|zip|docx?|xlsx?|csv|mp3|jpe?g|png)$/i.test(address)) return false;
+  if (/^(?:#|mailto:)/i.test(address) || FILE.test(address)) return false;
   const own = URL.parse(url);
   const found = URL.parse(address, url);
   return own !== null && found !== null && isSameSite(hostOf(found), hostOf(own));

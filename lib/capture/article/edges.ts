@@ -1,6 +1,7 @@
 import { allIn, attributeOf, HEADINGS, textIn } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
+import { leadsToFiles } from './address';
 import { CHAPTERS } from './chapters';
 import { DATED } from './lead-text';
 import type { Measure, Measures } from './measured';
@@ -81,7 +82,7 @@ function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean,
   const isLink = linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text;
   // In a marked root, a short line is content: a place, a greeting, a verse, a sum.
   if (isMarked) return isLink && leadsToLists(element);
-  if (isLink) return true;
+  if (isLink) return !leadsToFiles(element);
   // A line with a date or a time before the text is a byline. Others may be a part of the heading, or a place.
   return isFirst && DATED.test(textIn(element)) && !endsSentence(textIn(element));
 }

@@ -42,8 +42,10 @@ function isItem(block: Element): boolean {
   return block.closest(`article,li,a,${CHAPTERS}`) !== null;
 }
 
-/** Whether a heading or a line that ends with a colon is before a block. */
+/** Whether a heading, a bold line or one that ends with a colon is before a block. */
 export function isIntroduced(block: Element): boolean {
   const before = block.previousElementSibling;
-  return before !== null && (isHeading(before) || /[:：]\s*$/.test(textIn(before)));
+  if (!before || isHeading(before) || /[:：]\s*$/.test(textIn(before))) return before !== null;
+  const bold = before.querySelector('strong,b');
+  return before.nodeName === 'P' && bold !== null && textIn(bold).trim() === textIn(before).trim();
 }

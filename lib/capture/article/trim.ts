@@ -1,9 +1,9 @@
-import { allIn, attributeOf, classOf, holds, singleSpaced, textIn, wordOfClass } from '../dom/nodes';
+import { allIn, attributeOf, classOf, holds, lineOf, singleSpaced, textIn, wordOfClass } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { walkInSteps } from '../steps/walk';
-import { leadsBelow } from './address';
+import { leadsBelow, leadsToFiles } from './address';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
@@ -90,13 +90,15 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   if (LIST.test(element.nodeName))
     return !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures);
   // Below a term, the links of a block are a fact: the authors of an entry.
-  return !shows && element.closest('dd') === null;
+  return !shows && element.closest('dd') === null && !leadsToFiles(element);
 }
 
-/** Whether a paragraph of the article precedes the list. */
+/** Whether a paragraph of the article precedes the list. It may be short. */
 function isAfterProse(list: Element, { heads }: Measure, measures: Measures): boolean {
   const before = list.previousElementSibling;
-  return !heads && before?.nodeName === 'P' && measureOf(before, measures).prose > 0 && !isHeadlines(list);
+  if (heads || before?.nodeName !== 'P' || isHeadlines(list)) return false;
+  const { prose, linked } = measureOf(before, measures);
+  return prose > 0 || (linked === 0 && /\w{3}\.$|。$/.test(lineOf(before)));
 }
 
 /** Fewest links of a table of contents. */
