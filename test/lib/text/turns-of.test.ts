@@ -35,6 +35,14 @@ describe('the turns of a chat', () => {
         ['ChatGPT', 'Yes.'],
       ],
     ],
+    [
+      'a code span that begins like a fence',
+      '## User\n\n``` a``b ```\n\n## ChatGPT\n\nYes.',
+      [
+        ['User', '``` a``b ```'],
+        ['ChatGPT', 'Yes.'],
+      ],
+    ],
     ['no speakers', 'Words.', []],
   ])('%s', (_, markdown, turns) => {
     expect(turnsOf(markdown, ['User', 'ChatGPT'])).toEqual(
