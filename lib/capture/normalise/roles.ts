@@ -1,4 +1,4 @@
-import { attributeOf, element, rename } from '../dom/nodes';
+import { allIn, attributeOf, element, rename } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
@@ -28,22 +28,28 @@ export const roles: Normaliser = {
       if (budget.step()) yield;
       if (place.matches('.summary-table')) rewriteGrid(place);
       else if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
-      else if (/^(?:DIV|SPAN|SECTION)$/.test(place.nodeName)) rewrite(place, tables);
+      else if (isPlain(place)) rewrite(place, tables);
     }
   },
 };
+
+/** Whether it has no meaning beside its role. */
+function isPlain({ nodeName }: Element): boolean {
+  return /^(?:DIV|SPAN|SECTION)$/.test(nodeName);
+}
+
+/** Whether all its rows can become real ones: the cells in a row that stays a list item would be lost. */
+function hasRows(table: Element): boolean {
+  const rows = allIn(table, '[role=row],.ltx_tr');
+  return rows.length > 0 && rows.every(isPlain);
+}
 
 function rewrite(place: Element, tables: Set<Element>): void {
   const name = ELEMENTS[place.getAttribute('role') ?? place.classList.item(0) ?? ''];
   if (!name) return;
   const inTable = place.closest('table');
   // Cells without a table around them are tabs, menus or a calendar.
-  if (
-    name === 'table'
-      ? !place.querySelector('[role=row],.ltx_tr')
-      : /^t/.test(name) && !(inTable && tables.has(inTable))
-  )
-    return;
+  if (name === 'table' ? !hasRows(place) : /^t/.test(name) && !(inTable && tables.has(inTable))) return;
   if (name === 'li' && !/^[UO]L$/.test(place.parentElement?.nodeName ?? '')) return;
   if (name === 'ul' && !place.querySelector('[role=listitem]')) return;
   const renamed = rename(place, name, {

@@ -3,9 +3,12 @@ import { element, isElementNode, textIn } from '../dom/nodes';
 import { TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
+/** On a task of Confluence, whose class says whether it is done. */
+const CONFLUENCE = 'data-inline-task-id';
+
 /** Checkboxes that are no `<input>` (a role, or a state on the item) → the checkbox of a task list item. */
 export const tasks: Normaliser = {
-  selectors: ['[role]', `[${TASK}]`, '[data-checked]', '[data-task]', '[data-list]'],
+  selectors: ['[role]', `[${TASK}]`, '[data-checked]', '[data-task]', '[data-list]', `[${CONFLUENCE}]`],
   *normalise(found, { budget }) {
     for (const place of found) {
       if (budget.step()) yield;
@@ -43,6 +46,7 @@ function firstShown(place: Element): Element | undefined {
 }
 
 function doneOf(item: Element): boolean | undefined {
+  if (item.hasAttribute(CONFLUENCE)) return item.classList.contains('checked');
   const state =
     item.getAttribute('data-checked') ?? item.getAttribute('data-task') ?? item.getAttribute('data-list');
   if (/^(?:true|checked|x|X)$/.test(state ?? '')) return true;

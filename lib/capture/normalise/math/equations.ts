@@ -9,12 +9,16 @@ export function* replaceEquations(table: Element, budget: Budget): Steps<void> {
   const equations: Element[] = [];
   for (const row of table.querySelectorAll('tr')) {
     if (budget.step()) yield;
+    const rest = allIn(row, 'math,.ltx_tag').reduce(
+      (text, part) => text.replace(lineOf(part), ''),
+      lineOf(row),
+    );
+    // Text beside or between equations: keep the table.
+    if (/\p{L}/u.test(rest)) return;
     const parts = allIn(row, 'math').map((part) => attributeOf(part, TEX));
     const number = /^\((\S+)\)$/.exec(lineOf(row.querySelector('.ltx_tag') ?? row))?.[1];
     const tex = parts.join(' ').replaceAll('\\displaystyle', '').trim();
     if (tex) equations.push(formulaOf(table, number ? `${tex} \\tag{${number}}` : tex, true));
-    // A row with text between equations: keep the table.
-    else if (lineOf(row)) return;
   }
   table.replaceWith(...equations);
 }
