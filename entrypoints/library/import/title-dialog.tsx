@@ -26,6 +26,7 @@ export function TitleDialog({ row, onRename, onClose }: TitleDialogProps) {
         reason: title.trim() ? undefined : t('fieldNeeded'),
         act,
       }}
+      dirty={title !== row.title}
       onClose={onClose}
     >
       <p class="quiet">{row.url}</p>

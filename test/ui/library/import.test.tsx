@@ -7,7 +7,7 @@ import { LazyImport } from '../../../entrypoints/library/import/lazy-import';
 import type { Output } from '../../../lib/contract/contract';
 import type { Destination } from '../../../lib/model/destination';
 import { type Answers, answerWith, inputsOf, later, listOf, refuse, research } from '../background';
-import { button, click, find, press, settle, show, status, type } from '../screen';
+import { button, click, field, find, press, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -250,6 +250,19 @@ it('chooses and shows a group', async () => {
   expect(button('Tea').getAttribute('aria-pressed')).toBe('true');
   await click(button('Tea'));
   expect(rows()).toHaveLength(3);
+});
+
+it('keeps a title that is being changed when Escape is pressed', async () => {
+  await open();
+  await paste();
+  await press(list(), 'F2');
+  const cancel = () => settle(() => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+  await type(field('Title'), 'Mugs');
+  await cancel();
+  expect(field('Title').value).toBe('Mugs');
+  await type(field('Title'), 'Cups');
+  await cancel();
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 it('draws only the visible rows of a long list', async () => {
