@@ -1,7 +1,9 @@
+import { isTime } from '../model/time';
+
 /** Below this, a number is in seconds, as browsers and most services export it. */
 const FIRST_IN_MS = 1e11;
 
-/** A time in milliseconds, from a number, a numeric text or a date. Undefined if it is none, or before 1970. */
+/** A time in milliseconds, from a number, a numeric text or a date. Undefined if it is none, before 1970 or after 9999. */
 export function timeOf(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   if (text === '') return undefined;
@@ -14,5 +16,5 @@ export function timeOf(value: unknown): number | undefined {
         number >= FIRST_IN_MS * 1000
         ? number / 1000
         : number;
-  return Number.isFinite(time) && time > 0 ? Math.floor(time) : undefined;
+  return time > 0 && isTime(time) ? Math.floor(time) : undefined;
 }
