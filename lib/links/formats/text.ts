@@ -2,9 +2,14 @@ import type { CreateReader } from '../collector';
 
 /** A longer line is read in parts (UTF-16 units). */
 const LONGEST_LINE = 100_000;
-/** The target of a Markdown link; else an address, which a space, a bracket or East Asian punctuation ends. */
+/** Where a longer line may be cut: no address goes on there. */
+const GAPS = [' ', '\t', '"', '<', ',http', ';http'];
+/**
+ * The target of a Markdown link; else an address, which a space, a bracket, East Asian punctuation or the next address
+ * ends.
+ */
 const ADDRESS =
-  /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\bhttps?:\/\/[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’]+/gi;
+  /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\bhttps?:\/\/(?:(?![,;]https?:)[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
 /** Marks at the end of an address that belong to the sentence or to markup. */
 const AFTER = ".,;:!?'*_~|]";
 /** A name begins at most this far before its address. */
@@ -54,9 +59,10 @@ export const textReader: CreateReader = (sink) => {
         take(line);
       }
       if (rest.length < LONGEST_LINE) return;
-      const space = rest.lastIndexOf(' ');
-      take(rest.slice(0, space < 0 ? undefined : space));
-      rest = space < 0 ? '' : rest.slice(space);
+      const gap = Math.max(...GAPS.map((each) => rest.lastIndexOf(each)));
+      const end = gap > 0 ? gap : rest.length;
+      take(rest.slice(0, end));
+      rest = rest.slice(end);
     },
     end() {
       row += 1;

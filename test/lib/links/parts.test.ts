@@ -21,8 +21,21 @@ describe('the addresses in a text', () => {
     ['[relative](/b)'],
     ['**https://a.example/b**', 'https://a.example/b'],
     ['ftp://a.example javascript:alert(1)'],
+    [
+      'https://a.example/b,c,https://d.example;https://e.example',
+      'https://a.example/b,c',
+      'https://d.example/',
+      'https://e.example/',
+    ],
+    ['https://a.example/https://b.example', 'https://a.example/https://b.example'],
   ])('%s', async (text, ...urls) => {
     expect((await readLinks([text])).links.map(({ url }) => url)).toEqual(urls);
+  });
+
+  it.each([' ', '\t', '","', ','])('are whole in a long line, with %j between them', async (between) => {
+    const urls = Array.from({ length: 5000 }, (_, index) => `https://a.example/pages/${index}`);
+    const pieces = `["${urls.join(between)}"]`.match(/.{1,65536}/g) ?? [];
+    expect((await readLinks(pieces)).links.map(({ url }) => url)).toEqual(urls);
   });
 });
 
@@ -62,6 +75,8 @@ it.each<[value: unknown, time: number | undefined]>([
   ['1700000000', 1700000000000],
   [1700000000000, 1700000000000],
   [1700000000000000, 1700000000000],
+  // Nanoseconds.
+  [1700000000000000000, undefined],
   ['2024-03-15T09:30:00Z', 1710495000000],
   ['soon', undefined],
   ['', undefined],
