@@ -19,7 +19,10 @@ export interface Rows {
 
 export const NO_ROWS: Rows = { rows: [], repeated: 0 };
 
-/** Adds links to a list. A page that is there already is only counted, and lends its title if there was none. */
+/**
+ * Adds links to a list. A page that is there already is only counted, and lends its title and its tab if there was
+ * none.
+ */
 export function addRows(before: Rows, links: readonly FoundLink[]): Rows {
   const rows = [...before.rows];
   const ids = new Map(rows.map(({ key, id }) => [key, id]));
@@ -38,7 +41,10 @@ export function addRows(before: Rows, links: readonly FoundLink[]): Rows {
     const title = same.title || link.title;
     // A link in the text counts more than the same one in the navigation.
     const aside = same.aside && link.aside;
-    if (title !== same.title || aside !== same.aside) rows[same.id] = { ...same, title, aside };
+    const tabId = same.tabId ?? link.tabId;
+    if (title !== same.title || aside !== same.aside || tabId !== same.tabId) {
+      rows[same.id] = { ...same, title, aside, tabId };
+    }
   }
   return { rows, repeated };
 }

@@ -33,6 +33,11 @@ describe('a list', () => {
     expect(rows.map(({ aside }) => aside)).toEqual([undefined, true]);
   });
 
+  it('knows the open tab of a page that another source named first', () => {
+    const { rows } = addRows(addRows(NO_ROWS, [link('b', 'B')]), [{ ...link('b', 'B'), tabId: 7 }]);
+    expect(rows.map(({ tabId }) => tabId)).toEqual([7]);
+  });
+
   const { rows } = addRows(NO_ROWS, [link('tea/1', 'Cups', 'G'), link('tea/2', 'Pots'), link('x', 'Tea')]);
   it.each<[query: string, group: string | undefined, left: string[]]>([
     ['', undefined, ['tea/1', 'tea/2', 'x']],
