@@ -1,11 +1,12 @@
-import { fenceAfter } from './blocks';
-
 /** What one speaker says in a captured chat. */
 export interface Turn {
   speaker: string;
   /** Markdown, without the speaker's heading. */
   text: string;
 }
+
+/** As in `blocks.ts`, which would be a chunk of its own if pages shared it. */
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
 /**
  * The turns of a captured chat: each begins with a heading that is the name of a speaker. Such a line in a code block
@@ -14,10 +15,12 @@ export interface Turn {
 export function turnsOf(markdown: string, speakers: readonly string[]): Turn[] {
   const headings = new Map(speakers.map((speaker) => [`## ${speaker}`, speaker]));
   const turns: { speaker: string; lines: string[] }[] = [];
-  let open: string | undefined;
+  let fence: string | undefined;
   for (const line of markdown.split('\n')) {
-    open = fenceAfter(line, open);
-    const speaker = open === undefined ? headings.get(line) : undefined;
+    const mark = FENCE.exec(line)?.[1];
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence)) fence = undefined;
+    const speaker = fence === undefined ? headings.get(line) : undefined;
     if (speaker) turns.push({ speaker, lines: [] });
     else turns.at(-1)?.lines.push(line);
   }
