@@ -1,8 +1,8 @@
 import type { JobView } from '../../lib/contract/outbox';
 import { call } from '../../lib/messaging/client';
 import { Button } from '../../lib/ui/button';
+import { Failure } from '../../lib/ui/failure';
 import { useAction } from '../../lib/ui/hooks/use-action';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { Resume } from '../../lib/ui/resume';
 import { t } from '../../lib/words';
 
@@ -16,7 +16,7 @@ export function GoOn({ job: { id, problem } }: { job: JobView }) {
       <Button class="main" busy={busy} onClick={() => run(() => call('outbox.send', { id }))}>
         {t('sendNow')}
       </Button>
-      {failure && <ProblemText problem={failure} />}
+      <Failure problem={failure} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { ACTIVITY, jobFragment } from '../../lib/model/activity-address';
 import { ElsewhereDialog } from '../../lib/ui/activity/elsewhere-dialog';
 import { isForElsewhere, kindElsewhere, offers } from '../../lib/ui/activity/job-offers';
 import { Button } from '../../lib/ui/button';
+import { Failure } from '../../lib/ui/failure';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { openPage } from '../../lib/ui/open-page';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { useRescue } from './use-rescue';
 
@@ -19,7 +19,6 @@ export function RefusedActions({ job }: { job: JobView }) {
   const [choosing, setChoosing] = useState(false);
   const { main } = offers(job);
   const goesElsewhere = isForElsewhere(job);
-  const failed = problem ?? page.problem;
   return (
     <>
       {main.includes('rescue') && (
@@ -44,7 +43,7 @@ export function RefusedActions({ job }: { job: JobView }) {
       <button type="button" onClick={() => openPage(ACTIVITY, jobFragment(id))}>
         {t('details')}
       </button>
-      {failed && <ProblemText problem={failed} />}
+      <Failure problem={problem ?? page.problem} />
       {choosing && (
         <ElsewhereDialog
           kind={kindElsewhere(job)}

@@ -1,8 +1,8 @@
 import { call } from '../messaging/client';
 import { t } from '../words';
 import { Button } from './button';
+import { Failure } from './failure';
 import { useAction } from './hooks/use-action';
-import { ProblemText } from './problem-text';
 
 /** Lets everything that was paused be sent again. */
 export function Resume() {
@@ -12,7 +12,7 @@ export function Resume() {
       <Button class="main" busy={busy} onClick={() => run(() => call('outbox.pause', { paused: false }))}>
         {t('resume')}
       </Button>
-      {problem && <ProblemText problem={problem} />}
+      <Failure problem={problem} />
     </>
   );
 }

@@ -4,14 +4,19 @@ import { Batches } from '../../entrypoints/library/import/batches';
 import { PlaceActions } from '../../entrypoints/library/place-actions';
 import { HistorySection } from '../../entrypoints/options/history-section';
 import { SettingsSections } from '../../entrypoints/options/settings-sections';
+import { GoOn } from '../../entrypoints/popup/go-on';
+import { RefusedActions } from '../../entrypoints/popup/refused-actions';
 import { RescueLine } from '../../entrypoints/popup/rescue-line';
+import { UndoButton } from '../../entrypoints/popup/undo-button';
 import type { JobView, OutboxStatus } from '../../lib/contract/outbox';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { ActivityView } from '../../lib/ui/activity/activity-view';
 import { TakeFile } from '../../lib/ui/activity/take-file';
+import { RunButtons } from '../../lib/ui/batch/batch-progress';
+import { Resume } from '../../lib/ui/resume';
 import { TakeText } from '../../lib/ui/take-text';
 import { answerWith, connection, jobOf, later, page, refuse, research, statusOf, text } from './background';
-import { counts, over } from './batch/batches';
+import { batch, counts, over } from './batch/batches';
 import { button, click, field, find, show, status } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
@@ -29,6 +34,10 @@ beforeEach(() =>
     'outbox.send': storage,
     'outbox.undiscard': storage,
     'outbox.pause': storage,
+    'outbox.undo': storage,
+    'batch.pause': storage,
+    'batch.export': storage,
+    'batches.list': () => [failing],
     'outbox.export': storage,
     'outbox.rescue': storage,
     'outbox.markdown': storage,
@@ -48,6 +57,7 @@ const failing = {
   counts: { ...counts, failed: 1 },
   groups: [{ key: 'f', state: 'failed' as const, problem: { kind: 'unread' as const }, count: 1 }],
 };
+const idle = { run: undefined, start() {}, stop() {}, dismiss() {} };
 const none = { settings: DEFAULT_SETTINGS, onChange: () => {} };
 
 /** What to press or to tick, and where. */
@@ -57,6 +67,12 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Pause', activity([])],
   ['Export unsent…', activity([], { unreadable: [{ id: 'p', title: 'Odd' }] }), '.job'],
   ['Save what I see', <RescueLine url={page.url} jobs={[unread]} />],
+  ['Save what I see', <RefusedActions job={unread} />],
+  ['Send now', <GoOn job={jobOf({ state: 'waiting', problem: { kind: 'quota' } })} />],
+  ['Resume', <Resume />],
+  ['Undo', <UndoButton job={jobOf({ undoable: true })} onUndone={() => {}} />],
+  ['Pause', <RunButtons batch={batch} />],
+  ['Export as CSV', <Batches rescue={idle} />],
   ['Copy Markdown', <TakeText get={async () => storage()} />],
   ['Download', <TakeFile id="job" />],
   ['Save clips here', <PlaceActions id="kb1" destination={research} spread />],
@@ -96,7 +112,7 @@ it('one region announces that a text was copied, and that the next attempt faile
 it.each<[name: string, on: ComponentChild]>([
   ['Copy Markdown', <TakeText get={async () => text} />],
   ['Copy ID', <PlaceActions id="kb1" destination={research} spread />],
-  ['Copy the links', <Batches rescue={{ run: undefined, start() {}, stop() {}, dismiss() {} }} />],
+  ['Copy the links', <Batches rescue={idle} />],
 ])('%s: that a text was copied is announced each time', async (name, on) => {
   answerWith({ 'batches.list': () => [failing], 'batch.export': () => text });
   await show(on);

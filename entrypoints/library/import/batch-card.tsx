@@ -8,10 +8,10 @@ import { Button } from '../../../lib/ui/button';
 import { dayOf } from '../../../lib/ui/day';
 import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';
 import { download } from '../../../lib/ui/download';
+import { Failure } from '../../../lib/ui/failure';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { useNow } from '../../../lib/ui/hooks/use-now';
 import { Moment } from '../../../lib/ui/moment';
-import { ProblemText } from '../../../lib/ui/problem-text';
 import { Resume } from '../../../lib/ui/resume';
 import { t, tCount } from '../../../lib/words';
 import { BatchGroup } from './batch-group';
@@ -111,7 +111,7 @@ export function BatchCard({ batch, rescue, takesFocus }: BatchCardProps) {
           onShow={() => show(group)}
         />
       ))}
-      {action.problem && <ProblemText problem={action.problem} />}
+      <Failure problem={action.problem} />
       <div class="buttons">
         {held?.problem.kind === 'paused' && <Resume />}
         {!isOver && <RunButtons batch={batch} />}

@@ -5,10 +5,10 @@ import { happened } from '../../../lib/problems/advice';
 import { DELIVERY } from '../../../lib/problems/kinds';
 import { groupName } from '../../../lib/ui/batch/batch-text';
 import { Button } from '../../../lib/ui/button';
+import { Failure } from '../../../lib/ui/failure';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { useCopy } from '../../../lib/ui/hooks/use-copy';
 import { Icon } from '../../../lib/ui/icon';
-import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, type Word } from '../../../lib/words';
 import { NoteDialog } from './note-dialog';
 import { RescueDialog } from './rescue-dialog';
@@ -75,7 +75,7 @@ export function BatchGroup({ id, group, rescue, onShow }: BatchGroupProps) {
           {said && t(said)}
         </span>
       </div>
-      {action.problem && <ProblemText problem={action.problem} />}
+      <Failure problem={action.problem} />
       {byHand}
       {asked === 'rescue' && (
         <RescueDialog

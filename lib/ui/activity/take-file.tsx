@@ -2,8 +2,8 @@ import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Button } from '../button';
 import { downloadBytes } from '../download';
+import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
-import { ProblemText } from '../problem-text';
 
 /** A button that downloads a job's file. Belongs among other buttons. */
 export function TakeFile({ id }: { id: string }) {
@@ -20,9 +20,7 @@ export function TakeFile({ id }: { id: string }) {
       <Button busy={busy} onClick={() => run(take)}>
         {t('download')}
       </Button>
-      <div role="status" class="said">
-        {problem && <ProblemText problem={problem} />}
-      </div>
+      <Failure problem={problem} />
     </>
   );
 }

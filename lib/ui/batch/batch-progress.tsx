@@ -2,6 +2,7 @@ import type { BatchView } from '../../contract/batch';
 import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Button } from '../button';
+import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
 import { useNow } from '../hooks/use-now';
 import { ProblemText } from '../problem-text';
@@ -41,7 +42,7 @@ export function RunButtons({ batch: { id, run } }: { batch: BatchView }) {
         ? button('batch.pause', t('pause'))
         : button('batch.start', t('batchContinue'), 'main')}
       {run !== 'stopped' && button('batch.stop', t('stop'))}
-      {problem && <ProblemText problem={problem} />}
+      <Failure problem={problem} />
     </>
   );
 }

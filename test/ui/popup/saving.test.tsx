@@ -24,10 +24,11 @@ describe('a save that can be undone', () => {
     expect(inputsOf('draft.put').at(-1)).toMatchObject({ title: 'Clocks' });
   });
 
-  it('stays as it is if it is too late', async () => {
+  it('says that it is too late, and stays as it is', async () => {
     await open({ 'clip.save': undoable, 'outbox.undo': () => ({ undone: false }) });
     await click(save());
     await click(button('Undo'));
+    expect(status()).toContain('The clip is already being sent or has arrived, without this change.');
     expect(document.querySelector('#title')).toBeNull();
   });
 
