@@ -48,7 +48,9 @@ export const csvReader: CreateReader = (sink) => {
 
   return {
     write(text) {
-      rest += row === 0 && rest === '' ? text.replace(/^\ufeff/, '') : text;
+      // Excel can still end lines as old Macs did.
+      const lines = text.replace(/\r\n?/g, '\n');
+      rest += row === 0 && rest === '' ? lines.replace(/^\ufeff/, '') : lines;
       parse(false);
       while (rest.length > LONGEST_ROW) {
         const end = rest.indexOf('\n');

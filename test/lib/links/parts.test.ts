@@ -55,6 +55,15 @@ it.each<[start: string, name: string, format: Format]>([
   expect(recognise(start, name)).toBe(format);
 });
 
+it.each(['\n', '\r\n', '\r'])('the lines of a table may end with %j', async (end) => {
+  const text = ['title,url', 'A,https://a.example', '"B ""b""","https://b.example"', ''].join(end);
+  for (const pieces of [[text], [...text]]) {
+    const { links, faulty } = await readLinks(pieces, { name: 'list.csv' });
+    expect(links.map(({ title }) => title)).toEqual(['A', 'B "b"']);
+    expect(faulty).toBe(0);
+  }
+});
+
 it.each<[value: unknown, tags: string[]]>([
   ['a|b, c', ['a', 'b, c']],
   ['a, b; a', ['a', 'b']],
