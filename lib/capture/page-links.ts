@@ -37,7 +37,9 @@ export function pageLinks(isSelection: boolean) {
     if (links.length >= mostLinks) break;
     if (isSelection && !selection?.containsNode(element, true)) continue;
     const { href, rel, hash } = element;
-    const isHere = hash !== '' && href.slice(0, -hash.length) === location.href.split('#')[0];
+    // As in `lib/urls/route.ts`: the other views of an application are other pages.
+    const isAnchor = hash !== '' && !/^#(?:!.|.*\/)/.test(hash);
+    const isHere = isAnchor && href.slice(0, -hash.length) === location.href.split('#')[0];
     if (!/^https?:/.test(href) || isHere) continue;
     const inPart = element.closest('article,main');
     links.push({

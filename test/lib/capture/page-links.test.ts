@@ -66,6 +66,15 @@ it.each<
   expect([read.url, read.text]).toEqual([HERE, undefined]);
 });
 
+it('reads the other views of an application', () => {
+  show(['#/guide', '#!guide', '#guide/a', '#guide'].map((view) => `<a href="${HERE}${view}">x</a>`).join(''));
+  expect(pageLinks(false).links.map(({ url }) => url.slice(HERE.length))).toEqual([
+    '#/guide',
+    '#!guide',
+    '#guide/a',
+  ]);
+});
+
 it('reads only the links of a selection', () => {
   show(a('1', 'x') + a('2', 'y'));
   const chosen = document.querySelectorAll('a')[1];
