@@ -18,20 +18,17 @@ export function RefusedActions({ job }: { job: JobView }) {
   const page = useRescue();
   const [choosing, setChoosing] = useState(false);
   const { main } = offers(job);
+  const isPageOffered = main.includes('rescue');
   const goesElsewhere = isForElsewhere(job);
   return (
     <>
-      {main.includes('rescue') && (
+      {isPageOffered && (
         <Button class="main" busy={page.busy} onClick={() => page.rescue(id)}>
           {t('rescue')}
         </Button>
       )}
       {goesElsewhere && (
-        <Button
-          class={main.includes('rescue') ? undefined : 'main'}
-          busy={busy}
-          onClick={() => setChoosing(true)}
-        >
+        <Button class={isPageOffered ? undefined : 'main'} busy={busy} onClick={() => setChoosing(true)}>
           {t('elsewhere')}
         </Button>
       )}

@@ -82,16 +82,11 @@ export function SavedActions({ job, closes = false, another, onAnother, onUndone
 /** Opens the clip in the library. If it is not known to be there, shows what is at its destination. */
 function OpenJob({ job, onLook }: { job: JobView; onLook: () => void }) {
   if (job.savedTo) return <OpenSaved destination={job.savedTo} look="main" />;
-  if (job.receipt)
-    return (
-      <button type="button" class="main" onClick={onLook}>
-        {t('openSaved')}
-      </button>
-    );
-  if (job.state !== 'unknown') return null;
+  const { receipt, state } = job;
+  if (!receipt && state !== 'unknown') return null;
   return (
-    <button type="button" onClick={onLook}>
-      {t('seeIt')}
+    <button type="button" class={receipt && 'main'} onClick={onLook}>
+      {t(receipt ? 'openSaved' : 'seeIt')}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import type { BatchView } from '../../contract/batch';
 import { call } from '../../messaging/client';
 import { t, tCount } from '../../words';
+import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
 import { Icon } from '../icon';
 import { openImport } from '../open-import';
-import { ProblemText } from '../problem-text';
 import { Tool } from '../tool';
 import { batchDestinations, batchState } from './batch-text';
 import { useRunningBatches } from './use-batches';
@@ -43,7 +43,7 @@ function BatchLine({ batch }: { batch: BatchView }) {
           <Tool icon="close" word={t('stop')} onClick={() => act('batch.stop')} />
         </>
       )}
-      <div role="status">{action.problem && <ProblemText problem={action.problem} />}</div>
+      <Failure problem={action.problem} />
     </section>
   );
 }
