@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import { destinationName } from '../../lib/destinations/destination-name';
+import { withSite } from '../../lib/destinations/sites';
 import type { Destination } from '../../lib/model/destination';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
@@ -28,9 +29,7 @@ export function SitesSection({ settings, onChange, list }: DestinationsProps) {
       <AddSite
         list={list}
         disabled={!settings}
-        onAdd={(host, destination) =>
-          onChange({ sites: [{ host, destination }, ...sites.filter((site) => site.host !== host)] })
-        }
+        onAdd={(host, destination) => onChange({ sites: withSite(sites, host, destination) })}
       />
     </SettingGroup>
   );

@@ -11,14 +11,19 @@ export function hostOf(url: string): string | undefined {
   return webUrl(url)?.host;
 }
 
+/** Without `www.`, which address bars hide. */
+function bare(host: string): string {
+  return host.startsWith('www.') ? host.slice(4) : host;
+}
+
 /** The destination that the user chose for this address's site, if any. */
 export function siteDestination(sites: Sites, url: string): Destination | undefined {
-  const host = hostOf(url);
-  return sites.find((site) => site.host === host)?.destination;
+  const host = bare(hostOf(url) ?? '');
+  return sites.find((site) => bare(site.host) === host)?.destination;
 }
 
 /** Sets a site's destination, or removes it if undefined. */
 export function withSite(sites: Sites, host: string, destination: Destination | undefined): Sites {
-  const others = sites.filter((site) => site.host !== host);
+  const others = sites.filter((site) => bare(site.host) !== bare(host));
   return destination ? [{ host, destination }, ...others].slice(0, MAX_SITES) : others;
 }

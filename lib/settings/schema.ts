@@ -39,7 +39,7 @@ export const accountSettings = {
   noteDestination: z.nullable(destinationSchema),
   /** The destinations that are always offered, in the user's order. */
   pinned: z.array(destinationSchema),
-  /** The destinations of pages by exact host, newest choice first. */
+  /** The destinations of pages by host, newest choice first. */
   sites: z.array(z.object({ host: z.string(), destination: destinationSchema })),
 };
 

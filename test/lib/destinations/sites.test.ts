@@ -27,10 +27,11 @@ it.each([
 
 it.each([
   ['https://example.org/a', base('site')],
-  ['https://www.example.org/a', undefined],
+  ['https://www.example.org/a', base('site')],
+  ['https://m.example.org/a', undefined],
   ['https://example.org:8080/a', undefined],
   ['file:///example.org', undefined],
-])('pages of %s go to %j: the exact host decides', (url, destination) => {
+])('pages of %s go to %j: the host decides, but not its www', (url, destination) => {
   expect(siteDestination(sites, url)).toEqual(destination);
 });
 
@@ -44,6 +45,7 @@ it.each([
     [{ host: 'a', destination: base('2') }],
   ],
   ['no choice', [{ host: 'a', destination: base('1') }], 'a', undefined, []],
+  ['no choice, with www', [{ host: 'a', destination: base('1') }], 'www.a', undefined, []],
 ])('%s', (_, before, host, destination, after) => {
   expect(withSite(before, host, destination)).toEqual(after);
 });
