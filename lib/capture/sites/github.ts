@@ -12,8 +12,7 @@ const COMMENT =
   '.timeline-comment,.review-comment,.js-comment-container,.js-timeline-item,.TimelineItem,' +
   '[data-testid="issue-viewer-issue-container"],[data-testid^="comment-viewer-outer-box"],[data-testid*="timeline-row"]';
 
-const AUTHOR =
-  '[data-testid$="header-author"],[data-testid="avatar-link"],a.author,.author,a[data-hovercard-type="user"]';
+const AUTHOR = '[data-testid$=header-author],[data-testid=avatar-link],.author,a[data-hovercard-type=user]';
 
 /** The replies to a comment in a discussion. */
 const REPLIES = '.discussion-nested-comment-group';
@@ -22,7 +21,7 @@ const REPLIES = '.discussion-nested-comment-group';
 const REVIEW = '.js-resolvable-timeline-thread-container';
 
 /**
- * Issues, pull requests and discussions become threads. Pages of a repository or file give their README,
+ * Issues, pull requests, discussions and gists become threads. Pages of a repository or file give their README,
  * document or code.
  */
 export const github: SiteRule = {
@@ -32,10 +31,25 @@ export const github: SiteRule = {
     if (/^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+/.test(address.pathname)) {
       return thread(page, bodies.filter(isNoExcerpt).map(postOf)) ?? frameless(page);
     }
-    const [readme] = bodies.filter((body) => body.matches('article,[itemprop="text"]'));
+    if (/^gist/.test(address.hostname)) return gistOn(page, bodies);
+    const [readme] = bodies.filter((body) => body.matches('article,[itemprop=text]'));
     return readme ? page.ownerDocument.importNode(readme, true) : codeOn(page, address);
   },
 };
+
+/** A file of a gist. */
+const FILE = '.file';
+
+/** What a gist is about, its files, each below its name, and the comments. */
+function gistOn(page: Element, bodies: readonly Element[]): Element | undefined {
+  const files = allIn(page, FILE).map((file) => ({
+    details: [lineOf(file, '.gist-blob-name')],
+    body: allIn(file, '[itemprop=text]'),
+  }));
+  if (!files[0]) return frameless(page);
+  const comments = bodies.filter((body) => !body.closest(FILE)).map(postOf);
+  return thread(page, [{ body: allIn(page, '[itemprop=about]') }, ...files, ...comments]);
+}
 
 /** A discussion repeats its answer above the comments. */
 function isNoExcerpt(body: Element, _: number, all: readonly Element[]): boolean {
