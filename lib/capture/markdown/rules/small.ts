@@ -23,19 +23,28 @@ export const reading: Rule = {
   replacement: (content) => (content.trim() ? `(${content.trim()})` : ''),
 };
 
-const SUPERSCRIPTS = new Map([...'0123456789+-−=()ni'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][i] ?? c]));
-const SUBSCRIPTS = new Map([...'0123456789+-−=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][i] ?? c]));
+const SUPERSCRIPTS = charactersBy('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱʲᵏᵐᵗˣʸᶻᵀ', 'nijkmtxyzT');
+const SUBSCRIPTS = charactersBy('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢⱼₖₘₜₓ', 'nijkmtx');
 
-/** 10⁶ rather than 106. Text without such characters stays: 1st. */
+function charactersBy(written: string, letters: string): ReadonlyMap<string, string> {
+  return new Map([...`0123456789+-−=()${letters}`].map((c, i) => [c, [...written][i] ?? c]));
+}
+
+/** 10⁶ rather than 106, 2ᵏ rather than 2k. Text without such characters stays, and so do words: 1st. */
 export const superscript: Rule = translation('sup', SUPERSCRIPTS);
 export const subscript: Rule = translation('sub', SUBSCRIPTS);
+
+const WORD = /[A-Za-z]{3}/;
 
 function translation(name: string, characters: ReadonlyMap<string, string>): Rule {
   const translated = (element: Element) => [...textOf(element)].map((character) => characters.get(character));
   return {
     filter: some(
       [name],
-      (element) => isPlain(element) && translated(element).every((character) => character !== undefined),
+      (element) =>
+        isPlain(element) &&
+        !WORD.test(textOf(element)) &&
+        translated(element).every((character) => character !== undefined),
     ),
     content: 'none',
     replacement: (_, element) => ({ kind: 'text', text: translated(element).join('') }),
