@@ -1,4 +1,4 @@
-import { allIn, element, isAlone, isPixel, lineOf, unwrap } from '../../dom/nodes';
+import { allIn, attributeOf, element, isAlone, isPixel, lineOf, unwrap } from '../../dom/nodes';
 import type { Normaliser } from '../normaliser';
 import { pageOf } from './address';
 
@@ -10,6 +10,8 @@ export const embeds: Normaliser = {
   selectors: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]', ...CARDS],
   rewrite(embed) {
     if (embed.matches(CARDS.join())) replaceCard(embed);
+    // A link that a script opens as a video stays a word of its sentence.
+    else if (embed.nodeName === 'A') return;
     else if (embed.parentNode) replace(embed);
   },
 };
@@ -17,10 +19,18 @@ export const embeds: Normaliser = {
 function replace(embed: Element): void {
   const address = isPixel(embed) ? undefined : addressOf(embed);
   const poster = embed.nodeName === 'VIDEO' ? embed.getAttribute('poster') : null;
-  if (address) outermost(embed).replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
+  if (address && PICTURE.test(address)) replaceByPicture(embed, address);
+  else if (address) outermost(embed).replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
   else if (embed.nodeName === 'OBJECT') unwrap(embed);
   // Without an address, only a video's poster can be kept.
   else embed.replaceWith(...(poster ? [element(embed, 'img', { src: poster })] : []));
+}
+
+/** Documentation tools draw diagrams so. */
+const PICTURE = /^[^?#]*\.(?:svg|png|jpe?g|gif|webp)(?:[?#]|$)/i;
+
+function replaceByPicture(embed: Element, src: string): void {
+  embed.replaceWith(element(embed, 'img', { src, alt: attributeOf(embed, 'title') }));
 }
 
 /** The card's title becomes a link, its description a paragraph below. */
