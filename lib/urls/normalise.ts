@@ -5,7 +5,7 @@ import { webUrl } from './web-url';
 
 /** Parameters that only record where the reader came from and do not change the page. */
 const TRACKING =
-  /^(?:utm_.*|hsa_.*|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|srsltid|ref_src|ref_url|spm|scm|spm_id_from|vd_source|share_(?:source|medium|token|from|tag))$/i;
+  /^(?:utm_.*|hsa_.*|(?:fb|[dgy]|t[tw])clid|gclsrc|[gw]braid|msclkid|li_fat_id|igshid|igsh|mc_[ce]id|_g[al]|_hsenc|_hsmi|mkt_tok|vero_id|oly_\w+_id|srsltid|ref_src|ref_url|s[cp]m|spm_id_from|vd_source|share_(?:source|medium|token|from|tag))$/i;
 
 /**
  * One text for all addresses of a page: without scheme, tracking parameters, fragment (unless it is a route)
@@ -13,10 +13,8 @@ const TRACKING =
  */
 export function normalise(address: string): string | undefined {
   const url = untracked(address);
-  if (!url) return undefined;
-  url.searchParams.sort();
-  const query = url.searchParams.toString();
-  return `${url.host}${trimEndOf(url.pathname, '/')}${query ? `?${query}` : ''}${routeOf(url)}`;
+  url?.searchParams.sort();
+  return url && `${url.host}${trimEndOf(url.pathname, '/')}${url.search}${routeOf(url)}`;
 }
 
 /**
@@ -37,7 +35,8 @@ export function markedAddresses(address: string): string[] {
 function untracked(address: string): URL | undefined {
   const url = webUrl(address);
   if (!url) return undefined;
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  const { searchParams } = url;
+  for (const name of [...searchParams.keys()]) if (TRACKING.test(name)) searchParams.delete(name);
   return url;
 }
 

@@ -24,6 +24,10 @@ describe('addresses of the same page', () => {
     ['https://example.org/a?utm_source=x&utm_medium=y', 'example.org/a'],
     ['https://example.org/a?id=7&fbclid=x', 'example.org/a?id=7'],
     ['https://example.org/a?UTM_Source=x&gclid=y', 'example.org/a'],
+    [
+      'https://example.org/a?dclid&gclid&yclid&ttclid&twclid&wbraid&gbraid&gclsrc&scm&_ga&_gl&id',
+      'example.org/a?id=',
+    ],
     ['https://example.org/a?b=2&a=1', 'example.org/a?a=1&b=2'],
     ['https://example.org/a?spm=1&vd_source=2&share_source=3', 'example.org/a'],
     ['https://example.org/?q=%E7%A0%94', 'example.org?q=%E7%A0%94'],
