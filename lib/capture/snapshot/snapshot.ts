@@ -9,6 +9,7 @@ import { isOpenedByReader, markFolded } from './fold';
 import { markLeftOut } from './left-out';
 import { forgetBoxes } from './legible';
 import { keepLook } from './look';
+import { withPlainSpaces } from './plain-spaces';
 import { isStreamed, streamedFor } from './streamed';
 import { withoutUnseen } from './unseen';
 import { veilOf } from './veil';
@@ -164,7 +165,8 @@ function innermost(copy: Element): Element {
 function copyText(text: Text, frame: Frame): void {
   // Invisible white space still separates words.
   if (!frame.veiled && /\S/.test(text.data) && !isRead(frame)) return;
-  const data = withoutUnseen(textWithin(text, frame.ranges));
+  const seen = withoutUnseen(textWithin(text, frame.ranges));
+  const data = frame.preformatted || frame.formula ? seen : withPlainSpaces(seen);
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
   if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;
   const { target } = frame;
