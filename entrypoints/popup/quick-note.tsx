@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
+import type { PageView } from '../../lib/contract/page';
 import { useOffline } from '../../lib/ui/hooks/use-offline';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
@@ -12,13 +13,12 @@ import { useSaveKey } from './use-save-key';
 interface QuickNoteProps {
   list: DestinationList | undefined;
   jobs: JobView[] | undefined;
-  /** A text to begin with. */
-  begins?: string | undefined;
+  page: PageView | undefined;
 }
 
 /** The form in which the user writes a note, if there is no page to save. */
-export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
-  const { note, change, isEmpty, save, busy, problem, saved, edit, again } = useQuickNote(begins);
+export function QuickNote({ list, jobs, page }: QuickNoteProps) {
+  const { note, change, isEmpty, save, busy, problem, saved, edit, again } = useQuickNote(page?.note);
   const offline = useOffline();
   const text = useRef<HTMLTextAreaElement>(null);
   const job = saved && (jobs?.find(({ id }) => id === saved.id) ?? saved);
@@ -81,7 +81,15 @@ export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
         {!job && problem && <ProblemText problem={problem} stake="not-saved" />}
         {!job && !problem && offline && <p>{t('offlineSave')}</p>}
       </div>
-      {job && <SavedActions job={job} another="quickNoteAgain" onAnother={again} onUndone={edit} />}
+      {job && (
+        <SavedActions
+          job={job}
+          closes={page?.closes === true}
+          another="quickNoteAgain"
+          onAnother={again}
+          onUndone={edit}
+        />
+      )}
     </form>
   );
 }

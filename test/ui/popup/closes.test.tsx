@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { JobView } from '../../../lib/contract/outbox';
-import { jobOf, page } from '../background';
+import type { PageView } from '../../../lib/contract/page';
+import { jobOf, journal, page } from '../background';
 import { click, settle } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
@@ -16,20 +17,30 @@ describe('after a save the popup', () => {
   const on = (type: string) => settle(() => document.documentElement.dispatchEvent(new Event(type)));
   const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds));
 
-  async function saved(part: Partial<JobView> = done, closes = true, views: object[] = [window]) {
+  async function saved(
+    part: Partial<JobView> = done,
+    closes = true,
+    views: object[] = [window],
+    more: Partial<PageView> = {},
+  ) {
     closed.mockClear();
     vi.stubGlobal('close', closed);
     Object.assign(fakeBrowser.extension, { getViews: () => views });
     await open({
-      'page.get': () => ({ ...page, closes }),
+      'page.get': () => ({ ...page, closes, ...more }),
       'clip.save': ({ id }) => ({ job: jobOf({ id, ...part }) }),
+      'note.get': () => ({ title: '', text: 'Flour', destination: journal }),
+      'note.save': ({ id }) => jobOf({ id, ...part }),
     });
     vi.useFakeTimers();
     await click(save());
   }
 
-  it('closes two seconds after the clip has arrived', async () => {
-    await saved();
+  it.each<[string, Partial<PageView>]>([
+    ['a clip', {}],
+    ['a quick note', { note: '' }],
+  ])('closes two seconds after %s has arrived', async (_, more) => {
+    await saved(done, true, [window], more);
     await pass(1999);
     expect(closed).not.toHaveBeenCalled();
     await pass(1);
