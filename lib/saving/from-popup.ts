@@ -50,12 +50,14 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
 
   function saveOf(trigger: TriggerName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
     const { id, what, url, title, canonical, destination, onlyNew, words, edited, asksAccess } = input;
+    // The popup saves these only together with a link that becomes a file.
+    const wordsWithLink = (words && what === 'link' && destination.kind === 'knowledge-base') || undefined;
     return {
       ...{ trigger, id, onlyNew, words, asksAccess },
       // Only a popup that could read the page has `canonical`. The tab may have navigated since.
       tab: canonical === undefined ? tab : tab && { ...tab, url },
       subject: { url, title, what },
-      draft: { title, what, destination, onlyNew, words, edited },
+      draft: { title, what, destination, onlyNew, words, wordsWithLink, edited },
       destination: () => destination,
       capture: capture(input, tab),
       stored: (account) =>

@@ -110,6 +110,20 @@ it('the user’s input is kept if an area cannot be saved after the popup has cl
   expect(intents.take(1)).toEqual({ notice: { problem: { kind: 'restricted-page' } } });
 });
 
+it.each<[string, Partial<Input<'clip.save'>>, boolean | undefined]>([
+  ['a link that becomes a file', { destination: base }, true],
+  ['a link that a notebook takes with words', {}, undefined],
+  ['an article', { what: 'article', destination: base }, undefined],
+])(
+  'the draft of a failed save with own words keeps the choice “note and link”: %s',
+  async (_, part, kept) => {
+    const { popup } = savers(deps, { add: full, isAwaited: false });
+    await popup.save({ ...input, words: 'Read it.', ...part }).catch(problemOf);
+    expect((await ofDisk()).drafts[PAGE]).toMatchObject({ words: 'Read it.' });
+    expect((await ofDisk()).drafts[PAGE]?.wordsWithLink).toBe(kept);
+  },
+);
+
 describe('a file of a site that the user must allow first', () => {
   const file: Input<'clip.save'> = {
     ...input,
