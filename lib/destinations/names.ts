@@ -1,5 +1,6 @@
 import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
+import type { AccountSettings } from '../settings/schema';
 import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';
 import type { DestinationCache } from './cache';
@@ -15,26 +16,32 @@ export function renamed(
   return name ? { ...destination, name } : destination;
 }
 
-/** Updates the names of this account's stored destinations, which are shown before the lists are read. */
+/**
+ * Updates the names of this account's stored destinations, which are shown before the lists are read.
+ * @returns whether any had another name
+ */
 export async function renameKept(
   { values, settings }: { values: Values; settings: SettingsStore },
   account: Account,
   cache: DestinationCache,
-): Promise<void> {
-  const recents = values.of(RECENTS, account);
-  const named = (destinations: readonly Destination[]) =>
-    destinations.map((destination) => renamed(destination, cache));
-  const differ = (destinations: readonly Destination[]) =>
-    destinations.some((destination) => renamed(destination, cache).name !== destination.name);
-  if (differ(await recents.get())) await recents.update(named);
-  const { pinned, pageDestination, noteDestination } = await settings.get();
-  if (!differ([...pinned, pageDestination, noteDestination].filter((destination) => destination !== null)))
-    return;
-  const called = (destination: Destination | null) => destination && renamed(destination, cache);
-  await settings.updateFor(account, (kept) => ({
+): Promise<boolean> {
+  const called = (destination: Destination) => renamed(destination, cache);
+  const inRecents = (kept: Destination[]) => kept.map(called);
+  const inSettings = <S extends AccountSettings>(kept: S): S => ({
     ...kept,
-    pinned: named(kept.pinned),
-    pageDestination: called(kept.pageDestination),
-    noteDestination: called(kept.noteDestination),
-  }));
+    pinned: kept.pinned.map(called),
+    pageDestination: kept.pageDestination && called(kept.pageDestination),
+    noteDestination: kept.noteDestination && called(kept.noteDestination),
+    sites: kept.sites.map(({ host, destination }) => ({ host, destination: called(destination) })),
+  });
+  const recents = values.of(RECENTS, account);
+  const areRecentsOld = differs(await recents.get(), inRecents);
+  if (areRecentsOld) await recents.update(inRecents);
+  const areSettingsOld = differs(await settings.get(), inSettings);
+  if (areSettingsOld) await settings.updateFor(account, inSettings);
+  return areRecentsOld || areSettingsOld;
+}
+
+function differs<T>(kept: T, mend: (kept: T) => T): boolean {
+  return JSON.stringify(mend(kept)) !== JSON.stringify(kept);
 }

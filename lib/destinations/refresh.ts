@@ -14,8 +14,8 @@ export interface RefreshDeps {
   settings: SettingsStore;
   client(connection: Connection): Client;
   now(): number;
-  /** Called when the lists changed. */
-  changed(): void;
+  /** Called when the lists changed, and when the settings got new names from them. */
+  changed(change: 'destinations' | 'settings'): void;
 }
 
 export interface Refresh {
@@ -56,9 +56,9 @@ export function createRefresh(deps: RefreshDeps): Refresh {
       written = text;
       isChanged = true;
       await stored.put(cache);
-      deps.changed();
+      deps.changed('destinations');
     }
-    await renameKept(deps, connection, last);
+    if (await renameKept(deps, connection, last)) deps.changed('settings');
     return { holds: holdsFor(last.problem), isChanged };
   }
 
@@ -79,7 +79,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
             if (refreshing !== connection) return;
             refreshing = undefined;
             refreshed = { connection, until: deps.now() + holds };
-            if (isChanged) deps.changed();
+            if (isChanged) deps.changed('destinations');
           }),
       );
     },

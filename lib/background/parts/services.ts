@@ -14,7 +14,7 @@ export function createServices(foundation: Foundation, { notifiers, marks }: Rec
   const { values, access, now } = foundation;
   const destinations = createDestinations({
     ...foundation,
-    changed: () => notifiers.changed('destinations'),
+    changed: notifiers.changed,
   });
   const whenAllowed = createWhenAllowed();
   const connections = createConnections({

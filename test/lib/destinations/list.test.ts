@@ -101,17 +101,20 @@ it('returns what the popup offers: the chosen destination, then the configured o
 });
 
 it('returns the pinned and recent ones first, with their names from the cached lists', async () => {
-  const { refreshed, destinations, values, settings } = await open({
+  const { refreshed, destinations, values, settings, told } = await open({
     now: lists(many('kb', 2), many('nb', 1), []),
   });
   const old = { kind: 'knowledge-base', id: 'kb1', name: 'Before it was renamed' } as const;
   const nb: Destination = { kind: 'notebook', id: 'nb0', name: 'nb 0' };
   await values.of(RECENTS, CONNECTION).put([old, nb]);
   await destinations.pin(nb, true);
-  await settings.put({ pageDestination: old });
+  await settings.put({ pageDestination: old, sites: [{ host: 'example.org', destination: old }] });
   const first = { pinned: 1, recent: 1, refreshing: true };
   expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, old], usual: old });
   await refreshed();
   const renamed = { ...old, name: 'kb 1' };
   expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, renamed], usual: renamed });
+  expect((await settings.get()).sites).toEqual([{ host: 'example.org', destination: renamed }]);
+  // What shows the settings reads them again.
+  expect(told).toContain('settings');
 });

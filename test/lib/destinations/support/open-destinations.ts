@@ -62,14 +62,14 @@ export async function open(answer: { now: Answer }) {
     },
   } as unknown as Client; // answers as the test says
   let changed: () => void = () => undefined;
-  let told = 0;
+  const told: string[] = [];
   const destinations = createDestinations({
     values,
     settings,
     client: () => client,
     now: () => clock.now,
-    changed: () => {
-      told += 1;
+    changed: (change) => {
+      told.push(change);
       changed();
     },
   });
@@ -84,5 +84,5 @@ export async function open(answer: { now: Answer }) {
       await next;
     }
   };
-  return { destinations, refreshed, values, settings, calls, clock, told: () => told };
+  return { destinations, refreshed, values, settings, calls, clock, told };
 }
