@@ -32,6 +32,8 @@ describe('the beginning of a note in one line', () => {
       'Source: [a](https://a.example) · 2026-11-21 10:15 · k7q2fm3p > Tea ## Cups | Cup | Minutes | | --- | --- | | Glass | 9 |',
       'Tea Cups · Cup · Minutes · Glass · 9',
     ],
+    ['headings in one line', '# Bread # Day one ## Flour # 面粉', 'Bread Day one Flour 面粉'],
+    ['a sign in one line that is none', 'Press # to go on, track # 5, C#', 'Press # to go on, track # 5, C#'],
     ['check boxes in one line', 'Buy - [ ] milk * [x] eggs', 'Buy milk eggs'],
     ['a bar that is none', 'A loaf | The Bench', 'A loaf | The Bench'],
     ['nothing', '\n---\n', ''],
