@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'wxt';
-import { manifest, permissionsOf, TARGET } from './lib/browser/manifest';
-import { polyfillAsModule } from './lib/startup/polyfill-as-module';
+import { manifest, TARGET } from './lib/browser/manifest';
 import { LIGHTER } from './lib/ui/markdown/lighter/aliases';
 
 /** Chrome refuses to inject a script that contains one of these code points, and minifiers unescape them. */
@@ -40,11 +39,10 @@ const SHARED = { name: 'shared', tags: ['$initial' as const], minShareCount: 2 }
 
 export default defineConfig({
   imports: false,
-  modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
-  vite: ({ browser }) => ({
-    plugins: [escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml],
+  vite: () => ({
+    plugins: [escapeNoncharacters, withoutHtml],
     resolve: {
       alias: LIGHTER,
     },
