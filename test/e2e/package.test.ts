@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_035_000, holds: () => true },
+  { part: 'the whole package', bytes: 1_053_000, holds: () => true },
   { part: 'the background', bytes: 279_500, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
@@ -170,9 +170,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 383.3 kB large for the user to download', () => {
+  it('is at most 389.5 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(383_300);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(389_500);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {

@@ -1,7 +1,7 @@
+import Papa from 'papaparse';
 import { webUrl } from '../../urls/web-url';
 import type { CreateReader } from '../collector';
 import { type Field, fieldsOf } from '../fields';
-import { readTable } from './table';
 
 /** A row that is longer has a quotation mark that is never closed (UTF-16 units). */
 const LONGEST_ROW = 1_000_000;
@@ -39,9 +39,11 @@ export const csvReader: CreateReader = (sink) => {
   function parse(isEnd: boolean) {
     if (!isEnd && !rest.includes('\n')) return;
     delimiter ??= delimiterOf(rest);
-    const table = readTable(rest, delimiter, isEnd);
-    for (const cells of table.rows) take(cells);
-    rest = rest.slice(table.rest);
+    const parser = new Papa.Parser({ delimiter });
+    // The types of the package do not say what its parser returns.
+    const { data, meta }: Papa.ParseResult<string[]> = parser.parse(rest, 0, !isEnd);
+    for (const cells of data) take(cells);
+    rest = isEnd ? '' : rest.slice(meta.cursor);
   }
 
   return {
