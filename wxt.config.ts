@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'wxt';
-import { manifest, TARGET } from './lib/browser/manifest';
+import { manifest, permissionsOf, TARGET } from './lib/browser/manifest';
+import { polyfillAsModule } from './lib/startup/polyfill-as-module';
 import { LIGHTER } from './lib/ui/markdown/lighter/aliases';
 
 /** Chrome refuses to inject a script that contains one of these code points, and minifiers unescape them. */
@@ -39,10 +40,11 @@ const SHARED = { name: 'shared', tags: ['$initial' as const], minShareCount: 2 }
 
 export default defineConfig({
   imports: false,
+  modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
-  vite: () => ({
-    plugins: [escapeNoncharacters, withoutHtml],
+  vite: ({ browser }) => ({
+    plugins: [escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml],
     resolve: {
       alias: LIGHTER,
     },

@@ -54,10 +54,10 @@ function commandsOf(browser: string) {
 }
 
 type Asked = 'permissions' | 'optional_permissions';
-type Permissions = { [K in Asked]: NonNullable<UserManifest[K]> };
+export type Permissions = { [K in Asked]: NonNullable<UserManifest[K]> };
 
 /** What the extension asks for at install, and what it asks for later. */
-const permissionsOf = (browser: string): Permissions => ({
+export const permissionsOf = (browser: string): Permissions => ({
   permissions: [
     'activeTab',
     'alarms',

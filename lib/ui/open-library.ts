@@ -1,9 +1,7 @@
+// The polyfill's types know Firefox's sidebar, those of `wxt/browser` do not; at run time both are the same
+// object.
+import firefox from 'webextension-polyfill';
 import { browser } from 'wxt/browser';
-
-/** The types of `browser` are those of Chrome, which has no sidebar. */
-interface Firefox {
-  sidebarAction: { open(): Promise<void> };
-}
 
 /**
  * Shows the library beside the page, or in a tab if the browser has no side panel. Call it directly in the
@@ -11,7 +9,7 @@ interface Firefox {
  */
 export async function openLibrary(): Promise<void> {
   try {
-    if (import.meta.env.FIREFOX) await (browser as unknown as Firefox).sidebarAction.open();
+    if (import.meta.env.FIREFOX) await firefox.sidebarAction.open();
     else await browser.sidePanel.open({ windowId: browser.windows.WINDOW_ID_CURRENT });
   } catch {
     await browser.tabs.create({ url: browser.runtime.getURL('/library.html') });

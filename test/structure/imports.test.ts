@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reachable, shipped } from './sources';
 
-const BROWSER_API = ['wxt/browser', 'lib/words.ts'];
+const BROWSER_API = ['wxt/browser', 'webextension-polyfill', 'lib/words.ts'];
 const PAGES = [
   ...['entrypoints/popup', 'entrypoints/options', 'entrypoints/library', 'entrypoints/activity'],
   'lib/ui/',
