@@ -47,6 +47,7 @@ export function Library({ first }: { first: First }) {
             <LazyImport key={account}>
               <Panes
                 account={account}
+                isSure={value !== undefined}
                 onMove={(to) => {
                   place.current = to;
                 }}

@@ -16,12 +16,16 @@ const TOP: Place = { service: 'knowledge' };
 
 /** The current place, after going back as after a reload: from the history entry, else from the address. */
 export function placeHere(account: string): Place {
-  // Only this file writes the history state.
-  const entry = history.state as Entry | null;
+  const entry = current();
   // A place kept under another account is not valid.
   if (entry && entry.account !== account) return TOP;
   const kept = entry?.version === version ? entry.place : undefined;
   return kept ?? placeAt(location.hash) ?? TOP;
+}
+
+/** Whether the current history entry was kept under this account. */
+export function isOf(account: string): boolean {
+  return current()?.account === account;
 }
 
 /** Goes from one place to another. Like a link, a step to the same place adds no history entry. */
@@ -38,6 +42,11 @@ export function returnTo(account: string, place: Place): void {
 /** Keeps more details of the current place in its history entry. */
 export function keepHere(account: string, place: Place): void {
   keep('replaceState', account, place);
+}
+
+function current(): Entry | null {
+  // Only this file writes the history state.
+  return history.state as Entry | null;
 }
 
 function keep(how: 'pushState' | 'replaceState', account: string, place: Place): void {

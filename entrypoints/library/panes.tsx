@@ -11,9 +11,16 @@ import { ServiceField } from './service-field';
 import { StartPane } from './start-pane';
 import { useNavigation } from './use-navigation';
 
+interface PanesProps {
+  account: string;
+  /** Whether the account is known to be connected, not only the last one seen. */
+  isSure: boolean;
+  onMove: (to: Place) => void;
+}
+
 /** A service's list beside the open pane; only one of them if there is no room for both. */
-export function Panes({ account, onMove }: { account: string; onMove: (to: Place) => void }) {
-  const at = useNavigation(account);
+export function Panes({ account, isSure, onMove }: PanesProps) {
+  const at = useNavigation(account, isSure);
   const { place } = at;
   useEffect(() => onMove(place), [place]);
   const { service, inside, leaf } = place;

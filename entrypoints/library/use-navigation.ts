@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/contract/library-items';
 import { isFree } from '../../lib/ui/keep-focus';
-import { keepHere, placeHere, returnTo, stepTo } from './page-history';
+import { isOf, keepHere, placeHere, returnTo, stepTo } from './page-history';
 import { into, type Place } from './place';
 import { takenByDialog } from './taken-by-dialog';
 
@@ -19,7 +19,7 @@ export interface Navigation {
  * The current place, at first the one in the page's history or address. On the way back, the focus returns to
  * the row that was opened.
  */
-export function useNavigation(account: string): Navigation {
+export function useNavigation(account: string, isSure: boolean): Navigation {
   const [place, setPlace] = useState<Place>(() => placeHere(account));
   const latest = useRef(place);
   const opened = useRef<HTMLElement[]>([]);
@@ -39,6 +39,11 @@ export function useNavigation(account: string): Navigation {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
+
+  // The address does not say whose place it is: it must not lead the next account there.
+  useLayoutEffect(() => {
+    if (isSure && !isOf(account)) keepHere(account, place);
+  }, [isSure, place]);
 
   useLayoutEffect(() => {
     if (!back.current) return;

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepLastView } from '../../../lib/startup/last-view';
 import { version } from '../../../package.json';
-import { connection } from '../background';
+import { announce, connection } from '../background';
 import { button, click, field, find, settle, type } from '../screen';
 import { crumbs, enter, enterNotes, freshPage, open, pane, showLibrary } from './open-library';
+import { shelves } from './shelves';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -77,6 +79,24 @@ describe('the page’s own history', () => {
     const place = { service: 'knowledge', inside: { base: { id: 'kb', name: 'Secret' }, folders: [] } };
     history.replaceState({ ...whose, place }, '', '#note=n&name=Meeting');
     await open();
+    expect(crumbs()).toEqual(way);
+  });
+
+  it.each<[string, string | undefined, string[]]>([
+    ['that was open while another account is connected', undefined, []],
+    [
+      'for which the library opened, although it shows another account at first',
+      'stale',
+      ['Notes', 'Meeting'],
+    ],
+  ])('the place of the address %s', async (_, last, way) => {
+    history.replaceState(null, '', '#note=n&name=Meeting');
+    if (last) keepLastView({ account: last, page: { items: [], complete: true } });
+    let current = connection;
+    await open(shelves, { 'connection.get': () => current });
+    expect(crumbs()).toEqual(['Notes', 'Meeting']);
+    if (!last) current = { ...connection, clientId: 'other' };
+    await announce('connection');
     expect(crumbs()).toEqual(way);
   });
 });

@@ -65,7 +65,8 @@ describe('opened at a place', () => {
   it('follows its address', async () => {
     await open();
     await settle(() => {
-      location.hash = '#note=n&name=Meeting';
+      // As the browser does for a new address.
+      history.pushState(null, '', '#note=n&name=Meeting');
       dispatchEvent(new Event('popstate'));
     });
     expect(crumbs()).toEqual(['Notes', 'Meeting']);
