@@ -32,6 +32,20 @@ const withoutHtml = {
   },
 };
 
+const STARTS_SCRIPT = /wxt-(?:unlisted-script|background)-entrypoint/;
+const IMPORTS_SCRIPT = /^import definition from .+$/m;
+
+/** Starts a script without WXT's code around it, which only logs an error that the browser logs as well. */
+const withoutWrapper = {
+  name: 'without-wrapper',
+  transform(code: string, id: string) {
+    if (!STARTS_SCRIPT.test(id)) return undefined;
+    const [imports] = IMPORTS_SCRIPT.exec(code) ?? [];
+    if (!imports) throw new Error('WXT starts a script in another way now: see IMPORTS_SCRIPT');
+    return `${imports}\ndefinition.main();`;
+  },
+};
+
 /**
  * All pages share one chunk of what more than one of them needs at once: each page requests two scripts and two
  * style sheets. The bundler's own way is a chunk for each set of pages, which are ten requests for the popup.
@@ -44,7 +58,7 @@ export default defineConfig({
   manifestVersion: 3,
   manifest,
   vite: ({ browser }) => ({
-    plugins: [escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml],
+    plugins: [escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml, withoutWrapper],
     resolve: {
       alias: LIGHTER,
     },
