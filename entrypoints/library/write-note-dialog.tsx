@@ -1,11 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
+import type { Draft } from '../../lib/contract/page';
 import { destinationName } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
+import { destinationKey } from '../../lib/model/destination-key';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { LineField, LinesField } from '../../lib/ui/dialogs/text-fields';
 import { useAction } from '../../lib/ui/hooks/use-action';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
+import { useKeep } from '../../lib/ui/hooks/use-keep';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { savedRow } from '../../lib/ui/row-of';
@@ -19,21 +23,43 @@ interface WriteNoteDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which the user writes a new note. */
-export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) {
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
+/** The dialog in which the user writes a new note. It begins with what was written there and not saved. */
+export function WriteNoteDialog(props: WriteNoteDialogProps) {
+  const url = destinationKey(props.to);
+  const { value, problem } = useAnswer('draft.get', () => ({ url }));
+  if (value === undefined && !problem) return null;
+  return <Writing {...props} url={url} begun={value ?? undefined} />;
+}
+
+interface WritingProps extends WriteNoteDialogProps {
+  /** What the draft is kept under. */
+  url: string;
+  begun: Draft | undefined;
+}
+
+function Writing({ to, onAdded, onClose, url, begun }: WritingProps) {
+  const [title, setTitle] = useState(begun?.title ?? '');
+  const [words, setWords] = useState(begun?.words ?? '');
   const { run, busy, problem } = useAction();
   const saveId = useSaveId();
-  const isEmpty = title.trim() === '' && text.trim() === '';
+  const isEmpty = title.trim() === '' && words.trim() === '';
+  // Losing a draft is not worth an error message.
+  const put = (draft: Draft) => call('draft.put', { url, ...draft }).catch(() => {});
+  const keep = useKeep(() => put({ title, words }));
 
   function save(close: () => void) {
-    const input = { title, text, destination: to };
+    keep.flush();
+    const input = { title, text: words, destination: to };
     const id = saveId.idFor(input);
     run(async () => {
       onAdded(await savedRow(id, call('library.write', { id, ...input })));
       close();
     });
+  }
+  function over() {
+    keep.cancel();
+    put({ title: '' });
+    onClose();
   }
   return (
     <Dialog
@@ -46,16 +72,25 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
         act: save,
       }}
       dirty={!isEmpty}
-      onClose={onClose}
+      onClose={over}
     >
-      <LineField value={title} onInput={setTitle} />
+      <LineField
+        value={title}
+        onInput={(typed) => {
+          setTitle(typed);
+          keep.soon();
+        }}
+      />
       <LinesField
         label={t('noteTextLabel')}
         class="own-note"
         rows={9}
         placeholder={t('noteTextHint')}
-        value={text}
-        onInput={setText}
+        value={words}
+        onInput={(typed) => {
+          setWords(typed);
+          keep.soon();
+        }}
       />
       <div role="status">{problem && <ProblemText problem={problem} />}</div>
     </Dialog>

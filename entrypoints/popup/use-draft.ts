@@ -2,8 +2,7 @@ import { useEffect, useReducer, useRef } from 'preact/hooks';
 import type { Draft, PageView } from '../../lib/contract/page';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
-
-const PAUSE_MS = 300;
+import { useKeep } from '../../lib/ui/hooks/use-keep';
 
 /** What the user has entered. A destination of null: the user left it open, so no default applies. */
 export interface Entered extends Omit<Draft, 'destination'> {
@@ -16,9 +15,6 @@ export interface Entered extends Omit<Draft, 'destination'> {
  */
 export function useDraft(page: PageView | undefined) {
   const changed = useRef<Partial<Entered>>({});
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether the popup is closing: an open dialog may still hand over what was typed in it. */
-  const leaves = useRef(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const current = (): Entered => {
     const { what, destination } = page?.intended ?? {};
@@ -29,13 +25,7 @@ export function useDraft(page: PageView | undefined) {
     return { ...(page?.draft ?? { title: page?.title ?? '' }), ...intended, ...changed.current };
   };
 
-  /** Cancels the pending update, because the clip is about to be saved. */
-  function cancel() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  }
-  function put() {
-    cancel();
+  const keep = useKeep(() => {
     if (!page) return;
     const { destination, edited, ...rest } = current();
     // Losing a draft is not worth an error message.
@@ -46,31 +36,16 @@ export function useDraft(page: PageView | undefined) {
       // The selection may have changed when the popup opens again.
       ...(edited?.what === 'article' ? { edited } : {}),
     }).catch(() => {});
-  }
+  });
   function change(changes: Partial<Entered>) {
     changed.current = { ...changed.current, ...changes };
-    cancel();
-    if (leaves.current) put();
-    else timer.current = setTimeout(put, PAUSE_MS);
+    keep.soon();
     redraw(undefined);
   }
 
   useEffect(() => {
-    if (page && Object.keys(changed.current).length > 0) put();
+    if (page && Object.keys(changed.current).length > 0) keep.now();
   }, [page]);
-  const flush = useRef<() => void>(undefined);
-  flush.current = () => timer.current !== undefined && put();
-  useEffect(() => {
-    const now = () => {
-      leaves.current = true;
-      flush.current?.();
-    };
-    addEventListener('pagehide', now);
-    return () => {
-      removeEventListener('pagehide', now);
-      now();
-    };
-  }, []);
 
-  return { current, changed, change, cancel, put };
+  return { current, changed, change, cancel: keep.cancel, put: keep.now };
 }

@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { QuickNote } from '../../lib/contract/note';
 import type { JobView } from '../../lib/contract/outbox';
 import { call } from '../../lib/messaging/client';
 import { useAction } from '../../lib/ui/hooks/use-action';
+import { useKeep } from '../../lib/ui/hooks/use-keep';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
 import { savedRow } from '../../lib/ui/row-of';
-
-const PAUSE_MS = 300;
 
 /**
  * The quick note. Every change is kept soon after, so that the note survives the popup.
@@ -16,7 +15,6 @@ export function useQuickNote(begins: string | undefined) {
   const [note, setNote] = useState<QuickNote>();
   const [saved, setSaved] = useState<JobView>();
   const latest = useRef<QuickNote>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { run, busy, problem } = useAction();
   const saveId = useSaveId();
 
@@ -24,17 +22,14 @@ export function useQuickNote(begins: string | undefined) {
     latest.current = next;
     setNote(next);
   }
-  function keep() {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const keep = useKeep(() => {
     // Losing it is not worth an error message while the text is on the screen.
     if (latest.current) call('note.keep', latest.current).catch(() => undefined);
-  }
+  });
   function change(changes: Partial<QuickNote>) {
     if (!latest.current) return;
     show({ ...latest.current, ...changes });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(keep, PAUSE_MS);
+    keep.soon();
   }
 
   useEffect(() => {
@@ -44,20 +39,13 @@ export function useQuickNote(begins: string | undefined) {
       if (begins) change({ text: [kept.text, begins].filter(Boolean).join('\n\n') });
     });
   }, []);
-  useLayoutEffect(() => {
-    const flush = () => timer.current !== undefined && keep();
-    addEventListener('pagehide', flush);
-    return () => removeEventListener('pagehide', flush);
-  });
-
   const isEmpty = !note || (note.title.trim() === '' && note.text.trim() === '');
 
   function save() {
     const destination = latest.current?.destination;
     if (!latest.current || !destination || isEmpty || busy || saved) return;
     // The background empties the kept note once this is stored, so no update may be on its way after that.
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    keep.cancel();
     const input = { ...latest.current, destination };
     const id = saveId.idFor(input);
     run(async () => {
@@ -77,7 +65,7 @@ export function useQuickNote(begins: string | undefined) {
     /** Back to the same text, after the save was undone. */
     edit() {
       setSaved(undefined);
-      keep();
+      keep.now();
     },
     /** An empty note. */
     again() {

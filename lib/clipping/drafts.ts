@@ -11,13 +11,13 @@ const MAX_DRAFTS = 20;
 /** All drafts are read whenever the background wakes, so they may not hold many edited articles (characters). */
 const MAX_EDITED = 300_000;
 
-/** What the user entered in the popup and did not save yet. Nothing is kept without an account. */
+/** What the user entered in the popup, or wrote in the library, and did not save yet. Nothing is kept without an account. */
 export interface Drafts {
   /** The connected account's draft for this page. */
   of(url: string): Promise<Draft | undefined>;
   /**
    * Stores the draft as the newest, and drops the oldest beyond 20. Old drafts also lose their edited articles if
-   * all of them together are too long.
+   * all of them together are too long. A draft of nothing removes it.
    */
   put(account: Account | null, url: string, draft: Draft): Promise<void>;
   remove(account: Account | null, url: string): Promise<void>;
@@ -40,7 +40,8 @@ export function createDrafts(values: Values): Drafts {
 
   return {
     of: async (url) => (await values.current(DRAFTS))[url],
-    put: (account, url, draft) => change(account, url, [[url, draft]]),
+    put: (account, url, draft) =>
+      change(account, url, Object.values(draft).some(Boolean) ? [[url, draft]] : []),
     remove: (account, url) => change(account, url, []),
     clear: () => values.clear(DRAFTS),
   };

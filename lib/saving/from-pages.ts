@@ -1,10 +1,12 @@
 import { browser } from 'wxt/browser';
+import type { Drafts } from '../clipping/drafts';
 import { serviceClip, writtenClip } from '../clipping/make-clip';
 import type { Input } from '../contract/contract';
 import type { JobView } from '../contract/outbox';
 import type { Saved } from '../contract/page';
 import { fileClip } from '../files/file-clip';
 import type { HandoverStore } from '../files/handover-store';
+import { destinationKey } from '../model/destination-key';
 import type { Outbox } from '../outbox/outbox';
 import { ProblemError } from '../problems/problem';
 import { jobOf, savedOf } from './answer';
@@ -14,6 +16,7 @@ import type { Save, Saving } from './save';
 export interface FromPagesDeps extends MenuClipsDeps {
   saving: Pick<Saving, 'save'>;
   outbox: Pick<Outbox, 'list'>;
+  drafts: Pick<Drafts, 'remove'>;
   handovers: Pick<HandoverStore, 'get' | 'remove'>;
 }
 
@@ -36,7 +39,7 @@ export interface FromPages {
 }
 
 export function createFromPages(deps: FromPagesDeps): FromPages {
-  const { saving, outbox, handovers, now } = deps;
+  const { saving, outbox, drafts, handovers, now } = deps;
 
   async function save(
     { id, destination }: Pick<Input<'files.add'>, 'id' | 'destination'>,
@@ -82,7 +85,10 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
       return savedOf(outcome);
     },
     addWritten: ({ title, text, ...input }) =>
-      save(input, title, { capture: () => writtenClip(title, text, now()) }),
+      save(input, title, {
+        capture: () => writtenClip(title, text, now()),
+        stored: (account) => drafts.remove(account, destinationKey(input.destination)),
+      }),
     addServiceItem: ({ what, serviceId, title, ...input }) =>
       save(input, title, { capture: () => serviceClip(what, serviceId, title, now()) }),
   };

@@ -27,6 +27,13 @@ it('keeps no draft without an account, or of one that is no longer connected', a
   expect(await drafts.of(URL)).toBeUndefined();
 });
 
+it('removes a draft of which nothing is left', async () => {
+  const { drafts } = await makeDeps(() => ({}));
+  await drafts.put(CONNECTION, URL, { title: 'Mine' });
+  await drafts.put(CONNECTION, URL, { title: '', words: '' });
+  expect(await drafts.of(URL)).toBeUndefined();
+});
+
 it('clears the drafts of every account, as each names a page', async () => {
   const { drafts, values } = await makeDeps(() => ({}));
   await drafts.put(CONNECTION, URL, { title: 'Mine' });

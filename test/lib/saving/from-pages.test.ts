@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as awake from '../../../lib/browser/stay-awake';
 import { putDown } from '../../../lib/files/handover';
 import type { Clip } from '../../../lib/model/clip';
+import { destinationKey } from '../../../lib/model/destination-key';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
 
@@ -107,6 +108,15 @@ describe('what the user writes', () => {
     ['a title is enough', { title: 'Tea', text: '' }, 'Tea'],
   ])('%s', async (_, part, title) => {
     expect(await savers(deps).pages.addWritten({ ...note, ...part })).toMatchObject({ clip: { title } });
+  });
+
+  it('leaves the drafts once it is stored, and only its own', async () => {
+    const own = destinationKey(note.destination);
+    await deps.drafts.put(CONNECTION, own, { title: 'Tea' });
+    await deps.drafts.put(CONNECTION, 'https://example.org/', { title: 'Mine' });
+    await savers(deps).pages.addWritten(note);
+    await expect.poll(() => deps.drafts.of(own)).toBeUndefined();
+    expect(await deps.drafts.of('https://example.org/')).toEqual({ title: 'Mine' });
   });
 
   it('is refused if it is nothing', async () => {

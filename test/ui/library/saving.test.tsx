@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
 import { inputsOf, jobOf, refuse } from '../background';
 import { button, buttonNames, click, field, find, press, settle, status, type } from '../screen';
-import { enter, enterNotes, freshPage, open, openMenu, pane, standBeside } from './open-library';
+import { enter, enterNotes, freshPage, open, openMenu, pane, showLibrary, standBeside } from './open-library';
 import { shelves } from './shelves';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -151,6 +152,28 @@ describe('a new note', () => {
     await write();
     await click(button('Save', find('dialog')));
     expect(status()).toContain('Saved on this device. Sending to Journal…');
+  });
+
+  it('survives the side panel, and is forgotten once it is saved or cancelled', async () => {
+    let kept: Output<'draft.get'> = null;
+    await open(shelves, {
+      'draft.get': () => kept,
+      'draft.put': ({ url: _, ...draft }) => {
+        kept = draft;
+      },
+    });
+    await enterNotes('Journal');
+    await write();
+    dispatchEvent(new Event('pagehide'));
+    expect(inputsOf('draft.put')).toEqual([{ url: 'notebook\nnb', title: 'Tea', words: 'Hot.\nBlack.' }]);
+    await showLibrary();
+    await click(button('New note', pane()));
+    expect([field('Title').value, find<HTMLTextAreaElement>('textarea').value]).toEqual([
+      'Tea',
+      'Hot.\nBlack.',
+    ]);
+    await click(button('Cancel', find('dialog')));
+    expect(inputsOf('draft.put').at(-1)).toEqual({ url: 'notebook\nnb', title: '' });
   });
 
   it('that cannot be stored stays in the dialog, with the reason', async () => {
