@@ -34,11 +34,7 @@ function BlockView({ block }: { block: Block }) {
     case 'table':
       return <Table rows={block.rows} hasHead={block.hasHead} />;
     case 'code':
-      return (
-        <pre>
-          <code>{block.text}</code>
-        </pre>
-      );
+      return <Code text={block.text} />;
     case 'rule':
       return <hr />;
     case 'source':
@@ -52,6 +48,14 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
+function Code({ text }: { text: string }) {
+  return (
+    <pre>
+      <code>{text}</code>
+    </pre>
+  );
+}
+
 /** Numbered and other items go into separate lists. */
 function List({ items }: { items: readonly Item[] }) {
   const lists: Item[][] = [];
@@ -61,8 +65,14 @@ function List({ items }: { items: readonly Item[] }) {
     else lists.push([item]);
   }
   return lists.map((list, index) => {
-    const rows = list.map((item, at) => <ItemView key={at} item={item} />);
-    return list.some(isNumbered) ? <ol key={index}>{rows}</ol> : <ul key={index}>{rows}</ul>;
+    const As = list.some(isNumbered) ? 'ol' : 'ul';
+    return (
+      <As key={index}>
+        {list.map((item, at) => (
+          <ItemView key={at} item={item} />
+        ))}
+      </As>
+    );
   });
 }
 
@@ -90,21 +100,19 @@ function Table({ rows, hasHead }: { rows: readonly Line[][]; hasHead: boolean })
     <div class="wide-table" role="group" aria-label={t('noteTable')} tabIndex={0}>
       <table>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, column) =>
-                hasHead && at === 0 ? (
-                  <th key={column} scope="col">
+          {rows.map((row, at) => {
+            const isHead = hasHead && at === 0;
+            const As = isHead ? 'th' : 'td';
+            return (
+              <tr key={at}>
+                {row.map((cell, column) => (
+                  <As key={column} scope={isHead ? 'col' : undefined}>
                     <InlineText line={cell} />
-                  </th>
-                ) : (
-                  <td key={column}>
-                    <InlineText line={cell} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
+                  </As>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -122,6 +130,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 
 function InlineText({ line }: { line: Line }) {
   return line.map(({ as, text }, index) => {
+    if (as === 'block') return <Code key={index} text={text} />;
     if (as === 'code') return <code key={index}>{text}</code>;
     if (as === 'text') return text;
     return (

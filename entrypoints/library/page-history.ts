@@ -23,9 +23,9 @@ export function placeHere(account: string): Place {
   return kept ?? placeAt(location.hash) ?? TOP;
 }
 
-/** Whether the current history entry was kept under this account. */
-export function isOf(account: string): boolean {
-  return current()?.account === account;
+/** Keeps the current place for its account: the address alone would lead the next account there. */
+export function claimHere(account: string, place: Place): void {
+  if (current()?.account !== account) keepHere(account, place);
 }
 
 /** Goes from one place to another. Like a link, a step to the same place adds no history entry. */

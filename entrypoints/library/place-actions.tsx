@@ -40,7 +40,7 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
   const [asked, ask] = useState<'base' | 'chat' | 'note'>();
   const { copy, byHand } = useCopy((copied) => say(copied ? { words: t('copied') } : undefined));
   const saveTab = useSaveTab(destination, act);
-  const onAdded = (job: JobView) => say({ job });
+  const dialog = { onAdded: (job: JobView) => say({ job }), onClose: () => ask(undefined) };
 
   /** Only the latest is shown. */
   function say(next: Said | undefined) {
@@ -116,15 +116,9 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
         {problem ? <ProblemText problem={problem} /> : said && <Outcome said={said} />}
       </div>
       {byHand}
-      {asked === 'base' && isNote && (
-        <AddNoteDialog note={destination} onAdded={onAdded} onClose={() => ask(undefined)} />
-      )}
-      {asked === 'note' && destination && (
-        <WriteNoteDialog to={destination} onAdded={onAdded} onClose={() => ask(undefined)} />
-      )}
-      {asked === 'chat' && isBase && (
-        <AddChatDialog to={destination} onAdded={onAdded} onClose={() => ask(undefined)} />
-      )}
+      {asked === 'base' && isNote && <AddNoteDialog note={destination} {...dialog} />}
+      {asked === 'note' && destination && <WriteNoteDialog to={destination} {...dialog} />}
+      {asked === 'chat' && isBase && <AddChatDialog to={destination} {...dialog} />}
     </div>
   );
 }

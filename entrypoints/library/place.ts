@@ -26,7 +26,7 @@ export function savingAt({ inside, leaf }: Place): Destination | undefined {
     return leaf.kind === 'note' && !leaf.deleted ? { kind: 'note', id: leaf.id, name: leaf.name } : undefined;
   }
   if (!inside) return undefined;
-  if ('notebook' in inside) return notebookToSave(inside.notebook);
+  if ('notebook' in inside) return inside.notebook.deleted ? undefined : notebookShown(inside.notebook);
   const { base, folders } = inside;
   if (base.readOnly) return undefined;
   const folder = folders.at(-1);
@@ -37,10 +37,6 @@ export function savingAt({ inside, leaf }: Place): Destination | undefined {
     name: base.name,
     ...(folder ? { folder: { id: folder.id, name } } : {}),
   };
-}
-
-function notebookToSave(notebook: NotebookItem): Destination | undefined {
-  return notebook.deleted ? undefined : notebookShown(notebook);
 }
 
 /** A notebook as a destination. */

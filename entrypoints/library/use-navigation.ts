@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/contract/library-items';
 import { isFree } from '../../lib/ui/keep-focus';
-import { isOf, keepHere, placeHere, returnTo, stepTo } from './page-history';
+import { claimHere, keepHere, placeHere, returnTo, stepTo } from './page-history';
 import { into, type Place } from './place';
 import { takenByDialog } from './taken-by-dialog';
 
@@ -40,9 +40,8 @@ export function useNavigation(account: string, isSure: boolean): Navigation {
     return () => removeEventListener('popstate', follow);
   }, []);
 
-  // The address does not say whose place it is: it must not lead the next account there.
   useLayoutEffect(() => {
-    if (isSure && !isOf(account)) keepHere(account, place);
+    if (isSure) claimHere(account, place);
   }, [isSure, place]);
 
   useLayoutEffect(() => {

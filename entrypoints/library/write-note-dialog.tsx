@@ -28,28 +28,32 @@ export function WriteNoteDialog(props: WriteNoteDialogProps) {
   const url = destinationKey(props.to);
   const { value, problem } = useAnswer('draft.get', () => ({ url }));
   if (value === undefined && !problem) return null;
-  return <Writing {...props} url={url} begun={value ?? undefined} />;
+  return <Writing {...props} url={url} begun={value ?? { title: '' }} />;
 }
 
 interface WritingProps extends WriteNoteDialogProps {
   /** What the draft is kept under. */
   url: string;
-  begun: Draft | undefined;
+  begun: Draft;
 }
 
 function Writing({ to, onAdded, onClose, url, begun }: WritingProps) {
-  const [title, setTitle] = useState(begun?.title ?? '');
-  const [words, setWords] = useState(begun?.words ?? '');
+  const [draft, setDraft] = useState(begun);
+  const { title, words: text = '' } = draft;
   const { run, busy, problem } = useAction();
   const saveId = useSaveId();
-  const isEmpty = title.trim() === '' && words.trim() === '';
+  const isEmpty = `${title}${text}`.trim() === '';
   // Losing a draft is not worth an error message.
-  const put = (draft: Draft) => call('draft.put', { url, ...draft }).catch(() => {});
-  const keep = useKeep(() => put({ title, words }));
+  const put = (next: Draft) => call('draft.put', { url, ...next }).catch(() => {});
+  const keep = useKeep(() => put(draft));
 
+  function change(part: Partial<Draft>) {
+    setDraft({ ...draft, ...part });
+    keep.soon();
+  }
   function save(close: () => void) {
     keep.flush();
-    const input = { title, text: words, destination: to };
+    const input = { title, text, destination: to };
     const id = saveId.idFor(input);
     run(async () => {
       onAdded(await savedRow(id, call('library.write', { id, ...input })));
@@ -74,23 +78,14 @@ function Writing({ to, onAdded, onClose, url, begun }: WritingProps) {
       dirty={!isEmpty}
       onClose={over}
     >
-      <LineField
-        value={title}
-        onInput={(typed) => {
-          setTitle(typed);
-          keep.soon();
-        }}
-      />
+      <LineField value={title} onInput={(typed) => change({ title: typed })} />
       <LinesField
         label={t('noteTextLabel')}
         class="own-note"
         rows={9}
         placeholder={t('noteTextHint')}
-        value={words}
-        onInput={(typed) => {
-          setWords(typed);
-          keep.soon();
-        }}
+        value={text}
+        onInput={(words) => change({ words })}
       />
       <div role="status">{problem && <ProblemText problem={problem} />}</div>
     </Dialog>

@@ -1,5 +1,8 @@
-/** A part of a line. A link's address is its text, so a reader sees where it leads. */
-export type Piece = { as: 'text' | 'code' | 'link'; text: string };
+/**
+ * A part of a line. A link's address is its text, so a reader sees where it leads. A block is fenced code in a list item:
+ * a line of its own that has several.
+ */
+export type Piece = { as: 'text' | 'code' | 'link' | 'block'; text: string };
 
 /** One line, as pieces. */
 export type Line = readonly Piece[];

@@ -1,4 +1,5 @@
-import type { Item } from './block';
+import type { Item, Line } from './block';
+import type { Fences } from './fences';
 import { piecesOf } from './pieces';
 
 /** A list ends its nesting here; deeper items stand at this level. */
@@ -36,7 +37,11 @@ export function markedOf(line: string): Marked | undefined {
 }
 
 /** The items from a line on, and the line after them. Blank lines may stand between items. */
-export function listFrom(lines: readonly string[], from: number): { items: Item[]; next: number } {
+export function listFrom(
+  lines: readonly string[],
+  from: number,
+  fences: Fences,
+): { items: Item[]; next: number } {
   const items: Item[] = [];
   /** The items that the next one may stand below, outermost first. */
   let open: { indent: number; item: Item }[] = [];
@@ -46,22 +51,35 @@ export function listFrom(lines: readonly string[], from: number): { items: Item[
     if (line.trim() === '') continue;
     const marked = markedOf(line);
     const last = open.at(-1);
+    const text = marked?.text ?? line.trim();
+    const end = fences.endOf(next, text);
+    const content =
+      end === undefined
+        ? piecesOf(text)
+        : codeOf(lines.slice(next + 1, end), line.trimEnd().length - text.length);
     if (marked) {
       open = open.filter(({ indent }) => indent + 1 < marked.indent).slice(0, MAX_DEPTH - 1);
-      const item = itemOf(marked);
+      const item = itemOf(marked, content);
       (open.at(-1)?.item.items ?? items).push(item);
       open.push({ indent: marked.indent, item });
     } else if (last && widthOf(line) > last.indent + 1) {
-      last.item.lines.push(piecesOf(line.trim()));
+      last.item.lines.push(content);
     } else break;
+    next = end ?? next;
     at = next + 1;
   }
   return { items, next: at };
 }
 
-function itemOf({ text, number, checked }: Marked): Item {
+/** Fenced code, without the indentation of its item. */
+function codeOf(lines: readonly string[], indent: number): Line {
+  const text = lines.map((line) => line.slice(Math.min(line.search(/\S|$/), indent))).join('\n');
+  return [{ as: 'block', text }];
+}
+
+function itemOf({ number, checked }: Marked, line: Line): Item {
   return {
-    lines: [piecesOf(text)],
+    lines: [line],
     ...(number === undefined ? {} : { number }),
     ...(checked === undefined ? {} : { checked }),
     items: [],

@@ -1,6 +1,7 @@
 import { trimEndOf } from '../text/trim-end';
 import type { Block } from './block';
 import { columnsOf } from './columns';
+import { Fences } from './fences';
 import { withHeadings } from './headings';
 import { listFrom, markedOf, widthOf } from './list';
 import { piecesOf } from './pieces';
@@ -11,8 +12,6 @@ const LIMITS = { length: 200_000, lines: 5000 };
 const MAX_QUOTES = 4;
 /** Columns. A longer line is a paragraph of its own, also without a blank line around it. */
 const LONG = 100;
-/** A closing fence is searched once for each length, so the lengths are few. */
-const FENCE = /^ {0,3}(`{3,20}(?=[^`]*$)|~{3,20})/;
 const QUOTE = /^ {0,3}[>＞] ?/;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
 const UNDERLINE = /^(?:={3,}|-{3,})\s*$/;
@@ -80,7 +79,7 @@ function specialFrom(
   if (table) return { block: table.table, next: table.next };
   if (RULE.test(line)) return { block: { as: 'rule' }, next: at + 1 };
   if (markedOf(line)) {
-    const { items, next } = listFrom(lines, at);
+    const { items, next } = listFrom(lines, at, fences);
     return { block: { as: 'list', items }, next };
   }
   if (SOURCE.test(line)) return { block: { as: 'source', line: piecesOf(line.trim()) }, next: at + 1 };
@@ -132,31 +131,6 @@ function paragraphFrom(lines: readonly string[], from: number, fences: Fences, h
 function headingOf(text: string, signs: number): Block {
   const level = signs <= 2 ? 3 : signs === 3 ? 4 : 5;
   return { as: 'heading', level, line: piecesOf(text) };
-}
-
-/** Finds the ends of fenced code. An unclosed fence is no fence, so that it does not take the rest. */
-class Fences {
-  readonly #lines: readonly string[];
-  /** Fences that nothing closes; longer ones of the same character are not closed either. */
-  readonly #unclosed = new Map<string, number>();
-
-  constructor(lines: readonly string[]) {
-    this.#lines = lines;
-  }
-
-  /** The line of the closing fence, if a fence opens at a line and is closed. */
-  endOf(at: number): number | undefined {
-    const fence = FENCE.exec(this.#lines[at] ?? '')?.[1];
-    if (!fence) return undefined;
-    const sign = fence.charAt(0);
-    if (fence.length >= (this.#unclosed.get(sign) ?? Number.POSITIVE_INFINITY)) return undefined;
-    for (let end = at + 1; end < this.#lines.length; end++) {
-      const line = (this.#lines[end] ?? '').trim();
-      if (line.startsWith(fence) && trimEndOf(line, sign) === '') return end;
-    }
-    this.#unclosed.set(sign, fence.length);
-    return undefined;
-  }
 }
 
 const isBlank = (line: string | undefined): boolean => line?.trim() === '';

@@ -39,9 +39,9 @@ const item = ({ number, checked, lines, items }: Item): string =>
     lines.map(line).join('|'),
     ...(items.length > 0 ? [list(items)] : []),
   ].join(' ');
-const SIGNS = { text: ['', ''], code: ['`', '`'], link: ['<', '>'] } as const;
+const SIGNS = { text: ['', ''], code: ['`', '`'], link: ['<', '>'], block: ['code(', ')'] } as const;
 const line = (pieces: Line): string =>
-  pieces.map(({ as, text }) => `${SIGNS[as][0]}${text}${SIGNS[as][1]}`).join('');
+  pieces.map(({ as, text }) => `${SIGNS[as][0]}${text.replaceAll('\n', '|')}${SIGNS[as][1]}`).join('');
 
 describe.each<[string, [what: string, text: string, blocks: string][]]>([
   [
@@ -117,6 +117,17 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
     [
       ['between fences', '```js\nlet a;\n\n  - b\n```\nx', 'code(let a;||  - b) p(x)'],
       ['between longer fences', '~~~~\n~~~\n~~~~', 'code(~~~)'],
+      [
+        'in a list item',
+        '- a\n  ```js\n  if (b) {\n    - c\n\n  }\n  ```\n  d\n- e',
+        'ul(a|code(if (b) {|  - c||})|d, e)',
+      ],
+      ['as a list item', '1. ~~~\n   a\n     b\n   ~~~\n2. c', 'ul(1: code(a|  b), 2: c)'],
+      [
+        'in an item below another',
+        '- a\n    - b\n\n        ```\n        c\n        ```',
+        'ul(a ul(b|code(c)))',
+      ],
       ['a fence that nothing closes', '```\na\n\nb', 'p(```|a) p(b)'],
       ['indented', 'x\n\n    if (a) {\n      b;\n    }', 'p(x) code(if (a) {|  b;|})'],
       ['indented prose is none', 'x\n\n    A verse\n    and more', 'p(x) p(A verse|and more)'],
