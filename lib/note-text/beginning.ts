@@ -12,7 +12,10 @@ const BELOW_HEAD = /\|(?:\s*:?-+:?\s*(?:\||$))+/g;
  */
 const SIGNS: readonly [RegExp, string][] = [
   // The source line of a clip, unless it is all there is.
-  [/^.{1,400}? · \d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: · [a-z2-7]{8}(?:-\d+)?\s|\n)\s*(?=\S)/, ''],
+  [
+    /^(?:.{1,400}? · )?\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: · [a-z2-7]{8}(?:-\d+)?\s|(?<= · .{16})\n)\s*(?=\S)/,
+    '',
+  ],
   // Rules, underlines and fences.
   [/^[ \t]*(?:[-*_=]{3,}|(?:[-*_] ){2}[-*_]|(?:`{3}|~{3}).*)$/gm, ''],
   // Quotations, headings, bullets and check boxes.

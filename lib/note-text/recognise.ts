@@ -18,7 +18,7 @@ const UNDERLINE = /^(?:={3,}|-{3,})\s*$/;
 const RULE = /^\s*(?:([-*_—─])(?:\s*\1){2,})\s*$/;
 const CODE_SIGN = /[{}()<>=;\\$_#]/;
 /** How the source line of a clip ends (lib/outbox/README.md#how-a-lost-request-is-found). */
-const SOURCE = / · \d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: · [a-z2-7]{8}(?:-\d+)?)?$|^\d+ · [a-z2-7]{8}-\d+$/;
+const SOURCE = /(?:^| · )\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: · [a-z2-7]{8}(?:-\d+)?)?$|^\d+ · [a-z2-7]{8}-\d+$/;
 
 /** Recognises the parts of a note in its plain text, in linear time (lib/note-text/README.md#what-is-recognised). */
 export function recognise(raw: string, limits = LIMITS): Block[] {

@@ -26,6 +26,8 @@ describe('the beginning of a note in one line', () => {
     ['a table', '| Cup | Minutes |\n| --- | :-: |\n| Glass | 9 |', 'Cup · Minutes · Glass · 9'],
     ['footnotes and breaks', 'a[^1] b<br>c', 'a b c'],
     ['the source line', 'Source: a.example · 2026-11-21 10:15 · k7q2fm3p\n\nText', 'Text'],
+    ['the source line of a note that the user wrote', '2026-11-21 10:15 · k7q2fm3p Text', 'Text'],
+    ['a time that is none', '2026-11-21 10:15\nLunch', '2026-11-21 10:15 Lunch'],
     ['a source line alone', 'Source: a · 2026-11-21 10:15', 'Source: a · 2026-11-21 10:15'],
     [
       'all in one line',

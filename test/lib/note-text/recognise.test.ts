@@ -139,6 +139,7 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
     [
       ['in English', 'Source: a.example · 2026-11-21 10:15 · k7q2fm3p', 'source'],
       ['in Chinese, without a reference', '来源：a.example · 作者：安 · 2026-11-21 10:15', 'source'],
+      ['of what the user wrote', `2026-11-21 10:15 · k7q2fm3p\n\n${PROSE}`, 'source'],
       ['of a further part', '2 · k7q2fm3p-2', 'source'],
       ['a sentence that ends like one', 'At 2026-11-21 10:15', 'p'],
     ],
