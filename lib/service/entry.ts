@@ -76,8 +76,8 @@ export const entrySchema = z.pipe(
 export type Entry = z.output<typeof entrySchema>;
 
 /** `current_path`: the folders from the top level down to the listed one (contract.md#list-entries). */
-export const pathSchema = z.transform((payload: Raw) => {
+export function pathOf(payload: Raw): { id: string; name: string }[] {
   const folders = pick(payload, 'current_path');
   const known = (Array.isArray(folders) ? folders : []).map((folder) => entrySchema.safeParse(folder));
-  return { path: known.flatMap(({ data }) => (data ? [{ id: data.id, name: labelOf(data.title) }] : [])) };
-});
+  return known.flatMap(({ data }) => (data ? [{ id: data.id, name: labelOf(data.title) }] : []));
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MEDIA_TYPES } from '../model/media-types';
 import { addKnowledgeInput, createMediaInput } from './content-input';
 import { credentialSchema } from './credential';
-import { entrySchema, knowledgeBaseSchema, pathSchema } from './entry';
+import { entrySchema, knowledgeBaseSchema, pathOf } from './entry';
 import { filled, listOf, pageLimit, text } from './input';
 import { defineOperation } from './operation';
 import { pageOf } from './page';
@@ -53,6 +53,8 @@ export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_bas
   confirms: ['infos'],
 });
 
+const entriesOf = pageOf(entrySchema, 'knowledge_list');
+
 /** Lists files and folders, and the path to the listed folder (contract.md#list-entries). */
 export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list', {
   input: z.object({
@@ -62,28 +64,31 @@ export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list
     /** Default: the root. */
     folder_id: z.optional(filled),
   }),
-  output: z.intersection(pageOf(entrySchema, 'knowledge_list'), pathSchema),
+  output: z.transform((payload: Raw, context) => ({
+    ...entriesOf(payload, context),
+    path: pathOf(payload),
+  })),
   confirms: ['knowledge_list'],
 });
 
 /** Searches files and folders of one knowledge base (contract.md#search-entries). */
 export const searchKnowledge = defineOperation('knowledge', 'search_knowledge', {
   input: z.object({ query: filled, cursor: text, knowledge_base_id: filled }),
-  output: pageOf(entrySchema, 'info_list'),
+  output: z.transform(pageOf(entrySchema, 'info_list')),
   confirms: ['info_list'],
 });
 
 /** Searches knowledge bases by name (contract.md#search-knowledge-bases). */
 export const searchKnowledgeBases = defineOperation('knowledge', 'search_knowledge_base', {
   input: z.object({ query: text, cursor: text, limit: pageLimit(MAX_PAGE) }),
-  output: pageOf(knowledgeBaseSchema, 'info_list'),
+  output: z.transform(pageOf(knowledgeBaseSchema, 'info_list')),
   confirms: ['info_list'],
 });
 
 /** Lists the knowledge bases that the user may add to (contract.md#list-addable-knowledge-bases). */
 export const listAddableKnowledgeBases = defineOperation('knowledge', 'get_addable_knowledge_base_list', {
   input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
-  output: pageOf(knowledgeBaseSchema, 'addable_knowledge_base_list'),
+  output: z.transform(pageOf(knowledgeBaseSchema, 'addable_knowledge_base_list')),
   confirms: ['addable_knowledge_base_list'],
 });
 

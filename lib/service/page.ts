@@ -33,13 +33,13 @@ export function afterWindow({ isEnd, total, items }: Page<unknown>, end: number)
   return empty ? 'stuck' : 'more';
 }
 
-/** Schema of a page whose list is in `field`. Silently skips entries that `isEntry` rejects. */
+/** Reads pages whose list is in `field`, for a schema. Silently skips entries that `isEntry` rejects. */
 export function pageOf<Item extends z.ZodMiniType>(
   item: Item,
   field: string,
   isEntry: (entry: unknown) => boolean = () => true,
 ) {
-  return z.transform((payload: Raw, context): Page<z.output<Item>> => {
+  return (payload: Raw, context: z.core.ParsePayload): Page<z.output<Item>> => {
     const list = pick(payload, field) ?? [];
     if (!Array.isArray(list)) {
       context.issues.push({ code: 'custom', message: 'not a list', path: [field], input: list });
@@ -54,5 +54,5 @@ export function pageOf<Item extends z.ZodMiniType>(
       nextCursor: text(pick(payload, 'next_cursor')),
       total: whole(pick(payload, 'total_hit_num')),
     };
-  });
+  };
 }

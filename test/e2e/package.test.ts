@@ -16,8 +16,8 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_066_000, holds: () => true },
-  { part: 'the background', bytes: 286_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 1_064_000, holds: () => true },
+  { part: 'the background', bytes: 284_200, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 145_000,
