@@ -41,3 +41,23 @@ export async function addableIds(values: Values, account: Account): Promise<Read
   const { knowledgeBases, refreshedAt } = await values.of(LISTS, account).get();
   return refreshedAt === 0 ? undefined : new Set(knowledgeBases.map(({ id }) => id));
 }
+
+/**
+ * Adds knowledge bases that the service has just listed as ones to add to. Otherwise a new one would count as read-only
+ * until the lists are read again.
+ */
+export async function addBases(
+  values: Values,
+  account: Account,
+  listed: readonly { id: string; name: string }[],
+): Promise<void> {
+  const known = await addableIds(values, account);
+  const added = listed.flatMap(({ id, name }) =>
+    known?.has(id) === false ? [{ kind: 'knowledge-base' as const, id, name }] : [],
+  );
+  if (added.length === 0) return;
+  await values.of(LISTS, account).update((cache) => ({
+    ...cache,
+    knowledgeBases: [...cache.knowledgeBases, ...added],
+  }));
+}

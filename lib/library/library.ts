@@ -10,7 +10,7 @@ import {
   type NoteText,
   noteTextSchema,
 } from '../contract/library-items';
-import { addableIds } from '../destinations/cache';
+import { addableIds, addBases } from '../destinations/cache';
 import { inBackground } from '../in-background';
 import type { Connection } from '../model/connection';
 import { PROBLEMS } from '../problems/kinds';
@@ -84,9 +84,13 @@ export function createLibrary(deps: LibraryDeps): Library {
       const known = await addableIds(deps.values, connection);
       const isCached = position.page < CACHED_PAGES;
       const key = isCached ? listKey(listing, position.page) : undefined;
-      return readThrough(connection, key, libraryPageSchema, (client) =>
+      const answer = await readThrough(connection, key, libraryPageSchema, (client) =>
         readPage(client, listing, position, known),
       );
+      if (listing.of === 'knowledge-bases' && !listing.query && !answer.stale) {
+        inBackground(addBases(deps.values, connection, answer.value.items));
+      }
+      return answer;
     },
 
     async last(listing) {

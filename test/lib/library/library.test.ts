@@ -129,3 +129,16 @@ it('asks to connect if there is no connection', async () => {
   const asked = library.list({ listing: { of: 'notebooks' }, position: START });
   await expect(asked).rejects.toMatchObject({ problem: { kind: 'no-connection' } });
 });
+
+it('does not take a new knowledge base for read-only that the service lists as one to add to', async () => {
+  const listed = { items: [BASE], complete: true, isEnd: true, nextCursor: '' };
+  const { library, values, answer } = await open(listed);
+  const lists = values.of(LISTS, CONNECTION);
+  await lists.update((cache) => ({ ...cache, refreshedAt: 1 }));
+  await library.list({ listing: { of: 'knowledge-bases', query: '' }, position: START });
+  await expect
+    .poll(async () => (await lists.get()).knowledgeBases)
+    .toEqual([{ kind: 'knowledge-base', id: 'kb', name: 'KB' }]);
+  answer.now = [{ ...BASE, recommendedQuestions: [] }];
+  expect(await library.base('kb')).toMatchObject({ value: { readOnly: false } });
+});
