@@ -1,4 +1,4 @@
-import { allIn, element, HEADINGS, lineOf, rename } from '../dom/nodes';
+import { allIn, attributeOf, element, HEADINGS, lineOf, rename } from '../dom/nodes';
 import { CALLOUT, ORIGINAL_NAME, TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -46,9 +46,7 @@ export const blocks: Normaliser = {
     const lists = new Set<Element>();
     for (const block of found) {
       if (budget.step()) yield;
-      const named = [block.getAttribute(ORIGINAL_NAME) ?? '', ...block.classList].find((name) =>
-        BLOCKS.has(name),
-      );
+      const named = [attributeOf(block, ORIGINAL_NAME), ...block.classList].find((name) => BLOCKS.has(name));
       const name = BLOCKS.get(named ?? '');
       if (!named || !name) continue;
       if (name === 'ul' || name === 'ol') addItem(block, name, named, lists);
@@ -75,7 +73,7 @@ function removeDrawn(block: Element): void {
 
 /** Notion, Feishu and Yuque have a block per item and no list around them; Yuque tells the level of each. */
 function addItem(block: Element, name: 'ul' | 'ol', named: string, lists: Set<Element>): void {
-  const level = Number(block.getAttribute('ne-level') ?? 0);
+  const level = Number(attributeOf(block, 'ne-level'));
   const isDone = block.querySelector(DONE) !== null;
   removeDrawn(block);
   if (TODO.test(named)) textOf(block).prepend(element(block, 'span', { [TASK]: isDone ? 'x' : ' ' }));

@@ -1,4 +1,4 @@
-import { isBlank } from '../dom/nodes';
+import { attributeOf, isBlank } from '../dom/nodes';
 import { LABEL } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -12,7 +12,7 @@ export const icons: Normaliser = {
     const seen = new Set<Element>();
     for (const icon of found) {
       if (budget.step()) yield;
-      const label = icon.getAttribute(LABEL)?.trim() ?? '';
+      const label = attributeOf(icon, LABEL).trim();
       const place = icon.closest('a,td,th');
       const isFirst = place !== null && !seen.has(place) && label.length <= LABEL_LENGTH;
       if (place) seen.add(place);

@@ -45,7 +45,7 @@ function hasRows(table: Element): boolean {
 }
 
 function rewrite(place: Element, tables: Set<Element>): void {
-  const name = ELEMENTS[place.getAttribute('role') ?? place.classList.item(0) ?? ''];
+  const name = ELEMENTS[attributeOf(place, 'role') || (place.classList.item(0) ?? '')];
   if (!name) return;
   const inTable = place.closest('table');
   // Cells without a table around them are tabs, menus or a calendar.

@@ -1,4 +1,4 @@
-import { element } from '../dom/nodes';
+import { attributeOf, element } from '../dom/nodes';
 import type { Labels } from '../labels';
 import type { Normaliser } from './normaliser';
 
@@ -11,7 +11,7 @@ export const speakers: Normaliser = {
   *normalise(messages, { budget, labels }) {
     for (const message of messages) {
       if (budget.step()) yield;
-      const name = nameOf(message.getAttribute(ROLE)?.trim() ?? '', labels);
+      const name = nameOf(attributeOf(message, ROLE).trim(), labels);
       if (name) message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
     }
   },

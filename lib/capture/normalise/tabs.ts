@@ -11,7 +11,7 @@ export const tabs: Normaliser = {
   selectors: ['[role]', '[for]', `[${TAB_BAR}]`, ...BARS],
   rewrite(place) {
     if (!place.parentElement) return;
-    const role = place.getAttribute('role');
+    const role = attributeOf(place, 'role');
     if (role === 'tablist' || place.hasAttribute(TAB_BAR) || place.matches(BARS.join())) replaceBar(place);
     else if (place.hasAttribute('for') && !place.previousElementSibling) replaceLabels(place.parentElement);
   },
@@ -45,17 +45,17 @@ function tabOf(
     (tab) =>
       (tab.id !== '' && names.includes(tab.id)) ||
       (panel.id !== '' &&
-        (tab.getAttribute('aria-controls') === panel.id || tab.getAttribute('href') === `#${panel.id}`)),
+        (attributeOf(tab, 'aria-controls') === panel.id || attributeOf(tab, 'href') === `#${panel.id}`)),
   );
   if (named) return named;
   if (tabs.length === panelCount) return tabs[index];
-  return panelCount === 1 ? tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') : undefined;
+  return panelCount === 1 ? tabs.find((tab) => attributeOf(tab, 'aria-selected') === 'true') : undefined;
 }
 
 /** Whether all tabs open the same panel, as those that choose the rows of a table. */
 function isFilter(tabs: readonly Element[]): boolean {
-  const [first, ...others] = tabs.map((tab) => tab.getAttribute('aria-controls'));
-  return first != null && others.length > 0 && others.every((panel) => panel === first);
+  const [first, ...others] = tabs.map((tab) => attributeOf(tab, 'aria-controls'));
+  return first !== '' && others.length > 0 && others.every((panel) => panel === first);
 }
 
 function saysSomething(panel: Element): boolean {
@@ -117,5 +117,5 @@ function panelsIn(place: Element): Element[] {
 }
 
 function isPanel(place: Element): boolean {
-  return place.getAttribute('role') === 'tabpanel' || PANEL.test(classOf(place));
+  return attributeOf(place, 'role') === 'tabpanel' || PANEL.test(classOf(place));
 }

@@ -10,7 +10,7 @@ export const blockquote: Rule = {
   nests: true,
   replacement(content, element, { tables }) {
     if (tables.at(-1)) return block(content);
-    const kind = element.getAttribute(CALLOUT)?.replace(/[^A-Z]/g, '');
+    const kind = attributeOf(element, CALLOUT).replace(/[^A-Z]/g, '');
     if (kind && content.trim() === '' && !attributeOf(element, 'title')) return '';
     const text = kind ? `${calloutLine(kind, element)}${content}` : content;
     return block(text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>'));

@@ -19,7 +19,7 @@ export const formula: Rule = {
       .map((line) => line.trim())
       .filter(Boolean);
     if (lines.length === 0) return escapeInline(singleSpaced(cleanText(textIn(element))).trim());
-    if (element.getAttribute('display') === 'block' && !element.closest(LINES)) {
+    if (attributeOf(element, 'display') === 'block' && !element.closest(LINES)) {
       return block(`$$\n${withoutLineStarts(lines)}\n$$`);
     }
     return `$${lines.join(' ')}$`;

@@ -1,4 +1,4 @@
-import { textIn } from '../../dom/nodes';
+import { attributeOf, textIn } from '../../dom/nodes';
 import { TASK } from '../../normalise/forms';
 import { block, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
@@ -92,7 +92,7 @@ export const listItem: Rule = {
 export const task: Rule = {
   filter: some(['span'], (element) => element.hasAttribute(TASK)),
   content: 'none',
-  replacement: (_, element) => (element.getAttribute(TASK) === 'x' ? '[x] ' : '[ ] '),
+  replacement: (_, element) => (attributeOf(element, TASK) === 'x' ? '[x] ' : '[ ] '),
 };
 
 function numberOf(item: Element, list: { next: number }): number {

@@ -1,4 +1,4 @@
-import { allIn } from '../../dom/nodes';
+import { allIn, attributeOf } from '../../dom/nodes';
 import { TOP } from '../forms';
 
 /**
@@ -29,5 +29,5 @@ export function editorLines(element: Element): Element[] | undefined {
   const lines = name === undefined ? [] : allIn(element, EDITORS[name] ?? '');
   if (lines.length === 0) return undefined;
   // Monaco reuses line elements and positions them by style alone.
-  return lines.sort((a, b) => Number(a.getAttribute(TOP) ?? 0) - Number(b.getAttribute(TOP) ?? 0));
+  return lines.sort((a, b) => Number(attributeOf(a, TOP)) - Number(attributeOf(b, TOP)));
 }

@@ -82,7 +82,7 @@ export function namedLanguage(label: string): string | undefined {
 }
 
 function byAttribute(place: Element): string | undefined {
-  const found = ATTRIBUTES.map((name) => place.getAttribute(name)?.trim()).find(Boolean);
+  const found = ATTRIBUTES.map((name) => attributeOf(place, name).trim()).find(Boolean);
   if (found !== undefined) return standard(found);
   // On other elements, `lang` is a human language.
   return place.nodeName === 'PRE' ? namedLanguage(attributeOf(place, 'lang')) : undefined;

@@ -1,5 +1,5 @@
 import { isBlock } from '../../dom/is-block';
-import { classOf, textIn, wholeClass, wordOfClass } from '../../dom/nodes';
+import { attributeOf, classOf, textIn, wholeClass, wordOfClass } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { walkInSteps } from '../../steps/walk';
@@ -26,7 +26,7 @@ export function isLineNumber(element: Element): boolean {
 const CONTROL = wordOfClass('copy|clipboard|copybtn|toolbar|expand-btn|button');
 
 function isControl(element: Element): boolean {
-  const isNamed = element.getAttribute('role') === 'button' || CONTROL.test(classOf(element));
+  const isNamed = attributeOf(element, 'role') === 'button' || CONTROL.test(classOf(element));
   return isNamed && textIn(element).trim().length <= LABEL_LENGTH && !element.querySelector('pre,code');
 }
 

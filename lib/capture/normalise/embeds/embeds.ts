@@ -18,7 +18,7 @@ export const embeds: Normaliser = {
 
 function replace(embed: Element): void {
   const address = isPixel(embed) ? undefined : addressOf(embed);
-  const poster = embed.nodeName === 'VIDEO' ? embed.getAttribute('poster') : null;
+  const poster = embed.nodeName === 'VIDEO' && attributeOf(embed, 'poster');
   if (address && PICTURE.test(address)) replaceByPicture(embed, address);
   else if (address) outermost(embed).replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
   else if (embed.nodeName === 'OBJECT') unwrap(embed);
@@ -35,7 +35,7 @@ function replaceByPicture(embed: Element, src: string): void {
 
 /** The card's title becomes a link, its description a paragraph below. */
 function replaceCard(card: Element): void {
-  const href = card.getAttribute('href');
+  const href = attributeOf(card, 'href');
   const [title, text] = ['title', 'desc'].map((part) => card.querySelector(`[class*=${part}]`));
   if (!href || !title) return;
   const link = element(card, 'p', {}, element(card, 'a', { href }, lineOf(title)));
@@ -62,7 +62,7 @@ function hasOther(box: Element, embed: Element): boolean {
 }
 
 function linkTo(address: string, embed: Element): Element {
-  const names = ['title', 'aria-label', 'playlabel'].map((name) => embed.getAttribute(name)?.trim());
+  const names = ['title', 'aria-label', 'playlabel'].map((name) => attributeOf(embed, name).trim());
   return element(embed, 'a', { href: address }, names.find(Boolean) ?? nameOf(address));
 }
 
@@ -79,18 +79,18 @@ function nameOf(address: string): string {
 }
 
 function addressOf(embed: Element): string | undefined {
-  const video = embed.getAttribute('videoid') ?? embed.getAttribute('data-youtube-id');
+  const video = attributeOf(embed, 'videoid') || attributeOf(embed, 'data-youtube-id');
   if (video) return pageOf(`//www.youtube.com/embed/${video}`);
-  const tweet = embed.getAttribute('data-tweet-id');
+  const tweet = attributeOf(embed, 'data-tweet-id');
   if (tweet) return `https://twitter.com/i/status/${tweet}`;
   const sources = ['src', 'data', 'data-src', 'data-lazy-src', 'data-cookieblock-src'].map((name) =>
-    embed.getAttribute(name),
+    attributeOf(embed, name),
   );
   const inner = allIn(embed, 'source,embed,a[href]').map(
-    (source) => source.getAttribute('src') ?? source.getAttribute('href'),
+    (source) => attributeOf(source, 'src') || attributeOf(source, 'href'),
   );
   for (const source of [...sources, ...inner]) {
-    const page = pageOf(source ?? '');
+    const page = pageOf(source);
     if (page) return page;
   }
   return undefined;

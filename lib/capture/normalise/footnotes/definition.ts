@@ -1,5 +1,6 @@
 import { trimEndOf } from '../../../text/trim-end';
 import {
+  attributeOf,
   classOf,
   element,
   isAlone,
@@ -31,7 +32,7 @@ export function takeDefinition(block: Element, label: string, places: ReadonlySe
   for (const part of note.querySelectorAll('a,span,sup,b,td')) {
     const isBack =
       BACK_CLASS.test(classOf(part)) ||
-      part.getAttribute('role') === 'doc-backlink' ||
+      attributeOf(part, 'role') === 'doc-backlink' ||
       (part.nodeName === 'A' && (BACK.test(textIn(part)) || places.has(fragmentOf(part) ?? '')));
     if (isBack || LABEL_CLASS.test(classOf(part)) || isOwnNumber(part, first)) removeWithWrappers(part, note);
   }

@@ -132,7 +132,7 @@ function isBefore(mark: Element, definition: Element): boolean {
 }
 
 function isMarked(link: Element, target: Element, mark: Element): boolean {
-  const role = `${link.getAttribute('role')} ${link.getAttribute('epub:type')}`;
+  const role = attributeOf(link, 'role') + attributeOf(link, 'epub:type');
   return (
     /noteref/.test(role) ||
     link.hasAttribute('data-footnote-ref') ||

@@ -28,7 +28,7 @@ const EMOJI = wordOfClass('emoji|emoticon|smil(?:ey|ies?)');
 const NAMED_EMOJI = /^\[(?!图|圖|照片|image|photo|pic)[\p{Script=Han}\w]{1,8}\]$/iu;
 
 function standardImage(image: Element): void {
-  const alt = image.getAttribute('alt')?.trim() ?? '';
+  const alt = attributeOf(image, 'alt').trim();
   if ((alt !== '' && alt.length <= 30 && EMOJI.test(classOf(image))) || NAMED_EMOJI.test(alt)) {
     image.replaceWith(alt);
     return;

@@ -1,5 +1,5 @@
 import { trimEndOf } from '../../../text/trim-end';
-import { classOf, wordOfClass } from '../../dom/nodes';
+import { attributeOf, classOf, wordOfClass } from '../../dom/nodes';
 
 /** Attributes in which lazy loaders keep an image's address, the most common first. */
 const LAZY_SOURCES =
@@ -19,16 +19,16 @@ export function isPictureAddress(address: string): boolean {
 /** The address that an image is really loaded from; undefined if only a placeholder is known. */
 export function bestSource(image: Element | null): string | undefined {
   if (!image) return undefined;
-  const lazy = LAZY_SOURCES.map((name) => image.getAttribute(name)?.trim().replaceAll(' ', '%20')).find(
+  const lazy = LAZY_SOURCES.map((name) => attributeOf(image, name).trim().replaceAll(' ', '%20')).find(
     (source) => source && ADDRESS.test(source),
   );
   if (lazy) return lazy;
-  const source = image.getAttribute('src')?.trim();
+  const source = attributeOf(image, 'src').trim();
   if (source && !PLACEHOLDER.test(source) && !isPreview(image)) return source;
   const siblings = image.parentElement?.nodeName === 'PICTURE' ? [...image.parentElement.children] : [];
   for (const place of [image, ...siblings]) {
     for (const name of LAZY_SETS) {
-      const largest = largestOf(place.getAttribute(name));
+      const largest = largestOf(attributeOf(place, name));
       if (largest && !largest.startsWith('data:')) return largest;
     }
   }
@@ -54,13 +54,13 @@ function isPreview(image: Element): boolean {
  * The candidate of a `srcset` with the largest descriptor. Among equals the last, which is usually the
  * largest.
  */
-function largestOf(set: string | null): string | undefined {
+function largestOf(set: string): string | undefined {
   let largest: { address: string; size: number } | undefined;
   const offer = (address: string, size = 1) => {
     if (address && (!largest || size >= largest.size)) largest = { address, size };
   };
   let address = '';
-  for (const part of (set ?? '').split(/\s+/)) {
+  for (const part of set.split(/\s+/)) {
     const [, size, next] = /^([\d.]{1,20})[wx](?:,(.*))?$/.exec(part) ?? [];
     if (address && size) {
       offer(address, Number(size));

@@ -1,4 +1,4 @@
-import { allIn } from '../../dom/nodes';
+import { allIn, attributeOf } from '../../dom/nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 
 /** Elements that only place what is in them. */
@@ -92,7 +92,7 @@ function tableIn(node: Element, make: DrawnNode): Element {
 }
 
 function spaceIn(node: Element, make: DrawnNode): Element[] {
-  const width = /(?:^|[\s;])width:\s*([\d.]+)em/.exec(node.getAttribute('style') ?? '')?.[1];
+  const width = /(?:^|[\s;])width:\s*([\d.]+)em/.exec(attributeOf(node, 'style'))?.[1];
   if (width === undefined) return [];
   const space = make.node('mspace');
   space.setAttribute('width', width);

@@ -1,4 +1,4 @@
-import { allIn } from '../../dom/nodes';
+import { allIn, attributeOf } from '../../dom/nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 
 const NODE = 'data-mml-node';
@@ -23,7 +23,7 @@ function nodesIn(holder: Element): Element[] {
 }
 
 function read(node: Element, make: DrawnNode): Element[] {
-  const name = node.getAttribute(NODE) ?? '';
+  const name = attributeOf(node, NODE);
   const parts = nodesIn(node);
   const one = (part: Element | undefined) => make.row(part ? read(part, make) : []);
   switch (name) {
@@ -82,7 +82,7 @@ function besides(
 }
 
 function heightOf(node: Element): number {
-  return Number(/translate\([-\d.]+,\s*([-\d.]+)\)/.exec(node.getAttribute('transform') ?? '')?.[1] ?? 0);
+  return Number(/translate\([-\d.]+,\s*([-\d.]+)\)/.exec(attributeOf(node, 'transform'))?.[1] ?? 0);
 }
 
 function fromAbove(one: Element, other: Element): number {
@@ -92,7 +92,7 @@ function fromAbove(one: Element, other: Element): number {
 /** Whether a part is not the drawn sign of a root. */
 function isNoSurd(part: Element): boolean {
   const codes = codesIn(part);
-  return part.getAttribute(NODE) !== 'mo' || codes.length !== 1 || codes[0] !== SURD;
+  return attributeOf(part, NODE) !== 'mo' || codes.length !== 1 || codes[0] !== SURD;
 }
 
 function codesIn(token: Element): string[] {

@@ -16,8 +16,8 @@ const STYLE = /^(?:\\(?:inline|large|dpi\S+|(?:bg|fn)_\w+)\s*)+/;
 
 /** The TeX of an image of a formula; undefined for any other image. */
 export function texOfImage(image: Element): string | undefined {
-  const alt = image.getAttribute('alt')?.trim() ?? '';
-  const source = image.getAttribute('src') ?? attributeOf(image, 'data-src');
+  const alt = attributeOf(image, 'alt').trim();
+  const source = attributeOf(image, 'src') || attributeOf(image, 'data-src');
   const drawn = DRAWN.map((service) => service.exec(source)?.[1]).find(Boolean);
   if (drawn) return (decoded(drawn) ?? alt).replace(STYLE, '');
   const isFormula = FORMULA.test(classOf(image)) || image.hasAttribute('eeimg') || image.closest('.math');

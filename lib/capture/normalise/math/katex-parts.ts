@@ -1,4 +1,4 @@
-import { classOf } from '../../dom/nodes';
+import { attributeOf, classOf } from '../../dom/nodes';
 
 const TOP = /(?:^|[\s;])top:\s*(-?[\d.]+)em/;
 const HEIGHT = /(?:^|[\s;])height:\s*(-?[\d.]+)em/;
@@ -34,7 +34,7 @@ function emIn(node: Element, property: RegExp): number {
 }
 
 export function styleOf(node: Element): string {
-  return node.getAttribute('style') ?? '';
+  return attributeOf(node, 'style');
 }
 
 /** The names of its classes. Later versions of KaTeX put `katex-` before some. */

@@ -47,11 +47,11 @@ function texAt(place: Element): string | undefined {
   const drawn = place.nodeName === 'IMG' && texOfImage(place);
   if (drawn) return drawn;
   if (place.nodeName.toLowerCase() === 'math') return texOfMath(place);
-  const source = [TEX, ...SOURCES].map((name) => place.getAttribute(name)).find(Boolean);
+  const source = [TEX, ...SOURCES].map((name) => attributeOf(place, name)).find(Boolean);
   if (source) return isTex(source, place) ? source : undefined;
-  const mathml = place.getAttribute('data-mathml');
+  const mathml = attributeOf(place, 'data-mathml');
   if (mathml) return texOfSource(mathml.replace(/[«»¨§]/g, (mark) => WIRIS[WIRIS.indexOf(mark) + 1] ?? mark));
-  if (place.classList.contains('ql-formula')) return place.getAttribute('data-value') ?? undefined;
+  if (place.classList.contains('ql-formula')) return attributeOf(place, 'data-value');
   if (place.classList.contains('katex-mathml')) return texBelowMathml(place);
   // Not rendered: `<span class="math">\(x\)</span>`; Sphinx puts the number before it.
   const [, number, tex] = /^(?:\(([^\s)]+)\))?¶?(\\\(.*\\\)|\\\[.*\\\]|\$.*\$)$/s.exec(lineOf(place)) ?? [];
@@ -85,7 +85,7 @@ function isTex(source: string, place: Element): boolean {
 function texOfMath(formula: Element): string {
   const annotations = allIn(formula, 'annotation');
   const tex = annotations.find((note) => /tex/i.test(attributeOf(note, 'encoding')))?.textContent;
-  return tex || formula.getAttribute('alttext') || texOfMathml(formula);
+  return tex || attributeOf(formula, 'alttext') || texOfMathml(formula);
 }
 
 function texOfSource(mathml: string): string | undefined {

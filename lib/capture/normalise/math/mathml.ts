@@ -37,7 +37,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
     return text.trim() === '' ? '\\ ' : `\\text{${text}}`;
   },
   ms: (_, element) => `\\text{${texOf(textIn(element))}}`,
-  mspace: (_, element) => (Number.parseFloat(element.getAttribute('width') ?? '0') >= 1 ? '\\quad ' : '\\,'),
+  mspace: (_, element) => (Number.parseFloat(attributeOf(element, 'width')) >= 1 ? '\\quad ' : '\\,'),
   mphantom: () => '',
   annotation: () => '',
   'annotation-xml': () => '',
