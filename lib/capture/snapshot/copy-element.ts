@@ -39,6 +39,7 @@ export function copyElement(
   if (name === 'INPUT') return taskBox(element, target);
   if (name === 'BUTTON' && !isLabel(element, target) && !isTab(element, target)) return undefined;
   if (name === 'BUTTON') return renamed(element, inert, holdsHeading(element) ? 'div' : 'span');
+  if (name === 'CODE' && !isPlain && shown.block && shown.keepsLines) return renamed(element, inert, 'pre');
   // HTML allows no body within a body.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
   const style = attribute(element, 'style');

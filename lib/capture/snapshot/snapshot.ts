@@ -1,13 +1,16 @@
+import { isBlock } from '../dom/is-block';
 import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from '../dom/live';
 import { type Ranges, textWithin, touches, within } from '../dom/ranges';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { carried, drawnFormula, isFolded } from './carried';
+import { lengthOf } from './concealed';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
 import { isOpenedByReader, markFolded } from './fold';
 import { markLeftOut } from './left-out';
 import { forgetBoxes } from './legible';
+import { Line } from './line';
 import { keepLook } from './look';
 import { withPlainSpaces } from './plain-spaces';
 import { isStreamed, streamedFor } from './streamed';
@@ -51,6 +54,8 @@ interface Frame {
   inRendered: boolean;
   /** The streamed parts that are copied already, the same set in all frames. */
   streamed: Set<Element>;
+  /** The same in all frames. */
+  line: Line;
 }
 
 /** An empty document that loads and runs nothing. */
@@ -84,12 +89,14 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
       folded: false,
       inRendered,
       streamed: new Set(),
+      line: new Line(),
     },
   ];
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const child = frame.children[frame.next++];
     if (!child) {
       stack.pop();
+      frame.line.edge(frame.target, frame.shown.block);
       continue;
     }
     const isTimely = budget.node(frame.depth);
@@ -127,8 +134,12 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   const isPlain = parent.preformatted || formula;
   const copy = copyElement(element, name, shown, parent.target, isPlain);
   if (!copy) return undefined;
+  const isOwn = !isPlain && shown.block && !isBlock(copy.nodeName) && lengthOf(element) > 0;
+  if (isOwn) parent.line.before(parent.target, parent.shown, true);
   parent.target.appendChild(copy);
+  parent.line.edge(copy);
   return {
+    ...parent,
     ranges: within(element, parent.ranges),
     children: shownChildren(element),
     next: 0,
@@ -136,15 +147,13 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
     depth: parent.depth + 1,
     shown,
     // Code outside a `<pre>` may break its lines with `<br>` instead.
-    preformatted: parent.preformatted || name === 'PRE' || (name === 'CODE' && !shown.keepsLines),
+    preformatted: parent.preformatted || copy.nodeName === 'PRE' || (name === 'CODE' && !shown.keepsLines),
     formula,
     veiled: parent.veiled || isVeil || (opened && parent.shown.visible),
     folded:
       (parent.folded && name !== 'SUMMARY') ||
       opened ||
       (name === 'DETAILS' && attribute(element, 'open') === null),
-    inRendered: parent.inRendered,
-    streamed: parent.streamed,
   };
 }
 
@@ -170,6 +179,7 @@ function copyText(text: Text, frame: Frame): void {
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
   if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;
   const { target } = frame;
+  if (data.trim()) frame.line.before(target, frame.shown);
   if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
   // `append` takes a third longer.
   else if (data) {

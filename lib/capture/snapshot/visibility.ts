@@ -23,6 +23,8 @@ export interface Shown {
   readonly look?: Look;
   /** White space between its children does not render, not even in code. */
   readonly dropsBlanks?: boolean;
+  /** Its children stand side by side. */
+  readonly isRow?: boolean;
 }
 
 export type Mark = 'b' | 'i' | 's' | 'code';
@@ -72,6 +74,10 @@ class Styled implements Shown {
 
   get dropsBlanks(): boolean {
     return /flex|grid/.test(this.#display);
+  }
+
+  get isRow(): boolean {
+    return /flex/.test(this.#display) && this.#style.flexDirection.startsWith('row');
   }
 
   get marks(): readonly Mark[] {

@@ -1,5 +1,5 @@
 import { isBlock } from '../../dom/is-block';
-import { classOf, element, isElementNode, lineOf, rename } from '../../dom/nodes';
+import { classOf, element, isAlone, isElementNode, lineOf, rename } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { LANGUAGE } from '../forms';
@@ -46,7 +46,7 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
 
 /** Whether it has several lines and no text beside it. */
 function isBlockOfCode(code: Element): boolean {
-  return !code.previousSibling && !code.nextSibling && code.querySelector('br,div,p,table') !== null;
+  return isAlone(code) && code.querySelector('br,div,p,table') !== null;
 }
 
 function replaced(old: Element, text: string): Element {
