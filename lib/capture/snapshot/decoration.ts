@@ -16,7 +16,8 @@ const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
 
 /** Whether an element is marked as decoration: icons, anchors, the visual half of a formula. */
 export function isDecoration(element: Element): boolean {
-  if (attribute(element, 'aria-hidden') !== 'true' || nodeName(element) === 'BR') return false;
+  // Without a cell, those behind it would be in other columns.
+  if (attribute(element, 'aria-hidden') !== 'true' || /^(?:BR|T[DH])$/.test(nodeName(element))) return false;
   // The source of a formula.
   if (attribute(element, 'data-latex') !== null) return false;
   const classes = attribute(element, 'class') ?? '';
@@ -31,12 +32,16 @@ export function isDecoration(element: Element): boolean {
   return words < FEWEST_WORDS || isCopy(element, before) || isCopy(element, after);
 }
 
-/** Whether the link around it says the same to screen readers: the number of ratings, a price. */
+/** Whether what is around it says the same to screen readers: a price, the words of a link, a text in pieces. */
 function isLabelled(element: Element): boolean {
   const text = textOf(element).trim();
-  const label = attribute(closest(element, 'a[aria-label]') ?? element, 'aria-label');
-  return /\d/.test(text) && label?.includes(text) === true;
+  const around = closest(element, '[aria-label]') ?? element;
+  const label = attribute(around, 'aria-label') ?? '';
+  if (text === '' || !label.includes(text)) return false;
+  return /\d/.test(text) || dense(textOf(around)) === dense(label);
 }
+
+const dense = (text: string): string => text.replace(/\s/g, '');
 
 /** Whether it repeats what stands beside it, as for a loop of slides. */
 function isCopy(element: Element, beside: Element | null): boolean {
