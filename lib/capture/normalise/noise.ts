@@ -1,4 +1,4 @@
-import { allIn, attributeOf, HEADINGS, lineOf, rename, textIn, unwrap } from '../dom/nodes';
+import { allIn, attributeOf, classOf, HEADINGS, lineOf, rename, textIn, unwrap } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 const REMOVED =
@@ -23,14 +23,21 @@ const REMOVED =
 export const noise: Normaliser = {
   selectors: [...REMOVED, '.tooltip', '.anchor', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   rewrite(place) {
-    if (place.matches(REMOVED.join()) && !place.querySelector('img,math,pre,p')) place.remove();
+    if (place.matches(REMOVED.join()) && !isTitle(place) && !place.querySelector('img,math,pre,p'))
+      place.remove();
     else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
     else if (place.nodeName === 'SUMMARY') cleanSummary(place);
     // rustdoc's marks of a section, and of code that does not run.
-    else if (place.getAttribute('href')?.startsWith('#') && !/[\p{L}\p{N}]/u.test(textIn(place)))
+    else if (attributeOf(place, 'href').startsWith('#') && !/[\p{L}\p{N}]/u.test(textIn(place)))
       place.remove();
   },
 };
+
+/** Whether it is named as the link of a heading, and has all its words. */
+function isTitle(place: Element): boolean {
+  const heading = place.closest(HEADINGS) ?? place.querySelector(HEADINGS);
+  return /link|anchor/.test(classOf(place)) && heading !== null && lineOf(heading) === lineOf(place);
+}
 
 /** A summary that is a heading is no label. */
 function cleanSummary(summary: Element): void {
