@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { element, isElementNode, textIn } from '../dom/nodes';
+import { attributeOf, element, isElementNode, textIn } from '../dom/nodes';
 import { TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -12,8 +12,8 @@ export const tasks: Normaliser = {
   *normalise(found, { budget }) {
     for (const place of found) {
       if (budget.step()) yield;
-      if (place.getAttribute('role') === 'checkbox' && place.closest('li')) {
-        const checkbox = box(place, place.getAttribute('aria-checked') === 'true');
+      if (attributeOf(place, 'role') === 'checkbox' && place.closest('li')) {
+        const checkbox = box(place, attributeOf(place, 'aria-checked') === 'true');
         // It may hold its label.
         if (/[\p{L}\p{N}]/u.test(textIn(place))) place.prepend(checkbox);
         else place.replaceWith(checkbox);
@@ -48,9 +48,9 @@ function firstShown(place: Element): Element | undefined {
 function doneOf(item: Element): boolean | undefined {
   if (item.hasAttribute(CONFLUENCE)) return item.classList.contains('checked');
   const state =
-    item.getAttribute('data-checked') ?? item.getAttribute('data-task') ?? item.getAttribute('data-list');
-  if (/^(?:true|checked|x|X)$/.test(state ?? '')) return true;
-  return /^(?:false|unchecked|\s?)$/.test(state ?? '-') ? false : undefined;
+    attributeOf(item, 'data-checked') || attributeOf(item, 'data-task') || attributeOf(item, 'data-list');
+  if (/^(?:true|checked|x|X)$/.test(state)) return true;
+  return /^(?:false|unchecked|\s)$/.test(state) ? false : undefined;
 }
 
 function box(beside: Element, isDone: boolean): Element {
