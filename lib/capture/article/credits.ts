@@ -1,4 +1,13 @@
-import { allIn, attributeOf, classOf, lineOf, singleSpaced, textsOf, wordOfClass } from '../dom/nodes';
+import {
+  allIn,
+  attributeOf,
+  classOf,
+  isBefore,
+  lineOf,
+  singleSpaced,
+  textsIn,
+  wordOfClass,
+} from '../dom/nodes';
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { isOwnAddress } from './address';
 import { asName } from './as-name';
@@ -33,19 +42,18 @@ const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
 /** Reads the text around the article's first heading. `url` is the page's. */
 export function creditsIn(page: Element, title: string, url: string): Credits {
+  const all = textsIn(page);
   const heading =
     allIn(page, 'h1')
       .slice(0, MOST_HEADINGS)
       .find((each) => lineOf(each).startsWith(title) && !each.closest('nav')) ??
     page.querySelector('main h1,article h1,[role="main"] h1') ??
     page.querySelector('h1') ??
-    elementWith(page, title);
-  const after = heading ? textsFrom(page, heading, 'nextNode', MOST_AFTER) : [];
-  const before = heading ? textsFrom(page, heading, 'previousNode', MOST_BEFORE) : [];
-  const texts = [...after, ...before].filter(isOfArticle);
-  const published = firstOf(texts, dateAt) ?? firstOf(textsWith(page, isDateline), dateAt);
+    elementWith(title, all);
+  const texts = (heading ? textsAround(heading, all) : []).filter(isOfArticle);
+  const published = firstOf(texts, dateAt) ?? firstOf(firstWith(isDateline, all), dateAt);
   const name = (text: Text, next: Text | undefined) => nameAt(text, next, url);
-  const byline = firstOf(texts, name) ?? firstOf(textsWith(page, isCredit), name);
+  const byline = firstOf(texts, name) ?? firstOf(firstWith(isCredit, all), name);
   return { ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
 }
 
@@ -53,14 +61,10 @@ export function creditsIn(page: Element, title: string, url: string): Credits {
 const SHORTEST_TITLE = 6;
 
 /** The element whose own text is the title, or its beginning if the site's name follows. */
-function elementWith(page: Element, title: string): Element | null {
-  const walker = textsOf(page);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const line = lineOf(node);
-    if (line.length >= SHORTEST_TITLE && line.length >= title.length / 2 && title.startsWith(line))
-      return node.parentElement;
-  }
-  return null;
+function elementWith(title: string, texts: readonly Text[]): Element | null | undefined {
+  const isTitle = (line: string) =>
+    line.length >= SHORTEST_TITLE && line.length >= title.length / 2 && title.startsWith(line);
+  return texts.find((text) => isTitle(lineOf(text)))?.parentElement;
 }
 
 /** Skips navigation, footers and figures. An `<aside>` may hold the author. */
@@ -69,18 +73,10 @@ function isOfArticle({ parentElement }: Text): boolean {
   return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
 }
 
-/** The first such text anywhere on the page, with the text after it. */
-function textsWith(page: Element, is: (text: Text) => boolean): Text[] {
-  const walker = textsOf(page);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // The walker shows texts only.
-    const text = node as Text;
-    if (!is(text) || !isOfArticle(text)) continue;
-    let next = walker.nextNode();
-    while (next && next.nodeValue?.trim() === '') next = walker.nextNode();
-    return next ? [text, next as Text] : [text];
-  }
-  return [];
+/** The first such text, with the text after it. */
+function firstWith(is: (text: Text) => boolean, texts: readonly Text[]): Text[] {
+  const at = texts.findIndex((text) => is(text) && isOfArticle(text));
+  return at < 0 ? [] : texts.slice(at, at + 2);
 }
 
 /** `发布时间：2024-07-18` or `Published` before a date, away from the heading. */
@@ -116,23 +112,21 @@ function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefin
   return undefined;
 }
 
-function textsFrom(page: Element, heading: Element, step: 'nextNode' | 'previousNode', most: number): Text[] {
-  const walker = textsOf(page);
-  walker.currentNode = heading;
-  const found: Text[] = [];
+/** Those after the heading, and those before it, the nearest first. */
+function textsAround(heading: Element, texts: readonly Text[]): Text[] {
+  const found = texts.findIndex((text) => isBefore(heading, text));
+  const at = found < 0 ? texts.length : found;
+  const before = texts.slice(0, at).filter((text) => !heading.contains(text));
+  return [...nearest(texts.slice(at), MOST_AFTER), ...nearest(before.reverse(), MOST_BEFORE)];
+}
+
+function nearest(texts: readonly Text[], most: number): Text[] {
   let characters = 0;
-  for (
-    let node = walker[step]();
-    node && found.length < most && characters < MOST_CHARACTERS;
-    node = walker[step]()
-  ) {
-    // The walker shows texts only.
-    const text = node as Text;
-    if (heading.contains(text) || text.data.trim() === '') continue;
-    characters += text.data.length;
-    found.push(text);
-  }
-  return found;
+  return texts.slice(0, most).filter(({ data }) => {
+    const isNear = characters < MOST_CHARACTERS;
+    characters += data.length;
+    return isNear;
+  });
 }
 
 function dateAt(text: Text): string | undefined {

@@ -1,4 +1,4 @@
-import { allIn, isTextNode, textIn, textsOf } from '../dom/nodes';
+import { allIn, textIn, textsIn } from '../dom/nodes';
 
 /** Characters that stay of a quotation: enough to see what a reply answers. */
 const KEPT = 100;
@@ -18,18 +18,11 @@ function shorten(quote: Element, said: string): void {
   let left = KEPT;
   for (const text of textsIn(quote)) {
     const repeated = withoutSpace(text.data);
-    if (repeated === '' || !said.includes(repeated)) continue;
+    if (!said.includes(repeated)) continue;
     const rest = left - text.data.length;
     if (rest < 0) text.data = left > 0 ? `${beginningOf(text.data, left)}…` : '';
     left = Math.max(0, rest);
   }
-}
-
-function textsIn(quote: Element): Text[] {
-  const walker = textsOf(quote);
-  const found: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isTextNode(node)) found.push(node);
-  return found;
 }
 
 /** Up to the last whole word. */

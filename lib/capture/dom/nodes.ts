@@ -62,13 +62,21 @@ export function textIn(node: Node | null | undefined): string {
   return node?.textContent ?? '';
 }
 
-/** Walks over the texts within. */
-export function textsOf(within: Element): TreeWalker {
+/** The texts within that are not blank. */
+export function textsIn(within: Element): Text[] {
+  const found: Text[] = [];
+  const walker = textsOf(within);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (isTextNode(node) && !isBlank(node)) found.push(node);
+  return found;
+}
+
+function textsOf(within: Element): TreeWalker {
   return within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_TEXT);
 }
 
 /** Whether an element stands before another one, apart from it. */
-export function isBefore(element: Element, other: Element): boolean {
+export function isBefore(element: Element, other: Node): boolean {
   const position = element.compareDocumentPosition(other);
   return (
     (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
