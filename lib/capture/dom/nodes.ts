@@ -71,7 +71,8 @@ export function textsIn(within: Element): Text[] {
   return found;
 }
 
-function textsOf(within: Element): TreeWalker {
+/** Walks over the texts within. */
+export function textsOf(within: Element): TreeWalker {
   return within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_TEXT);
 }
 

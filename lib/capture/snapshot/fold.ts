@@ -1,4 +1,5 @@
 import { attribute, matches, parentElement, queryFirst } from '../dom/live';
+import { textsOf } from '../dom/nodes';
 
 /** Copied texts that the page collapses. */
 const foldedTexts = new WeakSet<Text>();
@@ -20,7 +21,7 @@ export interface Folded {
 
 export function countFolded(root: Element): Folded {
   if (!isAnyFolded) return { folded: 0, all: 0 };
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = textsOf(root);
   const count: Folded = { folded: 0, all: 0 };
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const length = text.nodeValue?.trim().length ?? 0;

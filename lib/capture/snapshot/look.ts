@@ -1,3 +1,5 @@
+import { textsOf } from '../dom/nodes';
+
 /** How a page draws a text. */
 export interface Look {
   /** Of the font (px). */
@@ -27,6 +29,6 @@ export function copyWithLooks(original: Element): Element {
 }
 
 function* textsIn(root: Element): Generator<Node, undefined> {
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = textsOf(root);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) yield text;
 }
