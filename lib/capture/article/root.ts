@@ -1,25 +1,17 @@
-import { attributeOf } from '../dom/nodes';
+import { attributeOf, classOf } from '../dom/nodes';
 import type { Steps } from '../steps/steps';
 import { type Measure, type Measures, measureOf } from './measured';
 
-/** Class names of article bodies in publishing tools: `.entry-content`, `.article__body`, `.postText`. */
-const BODIES = ['entry', 'post', 'article', 'story']
-  .flatMap((of) =>
-    ['-content', '-body', '-text', '__content', '__body', '__text', 'Content', 'Body', 'Text'].map(
-      (part) => `.${of}${part}`,
-    ),
-  )
-  .concat(
-    '.content-body,.blog-content,.markdown-body,.mw-parser-output,.rich_media_content,.gh-content,.available-content,.theme-doc-markdown,.e-content',
-  )
-  .join();
+/** A class of article bodies in publishing tools: `entry-content`, `article__body`, `postText`. */
+const BODY =
+  /(?:^|\s)(?:(?:entry|post|article|story)(?:(?:-|__)(?:content|body|text)|Content|Body|Text)|content-body|blog-content|markdown-body|mw-parser-output|rich_media_content|gh-content|available-content|theme-doc-markdown|e-content)(?:\s|$)/;
 
 /** Markup of the content, the most exact first, with the smallest share of the page's prose. */
-const MARKS: readonly (readonly [selector: string, share: number])[] = [
-  ['[itemprop~="articleBody"]', 0.3],
-  [BODIES, 0.4],
-  ['article,[role="article"]', 0.25],
-  ['main,[role="main"]', 0.5],
+const MARKS: readonly (readonly [is: (element: Element) => boolean, share: number])[] = [
+  [(element) => element.matches('[itemprop~="articleBody"]'), 0.3],
+  [(element) => BODY.test(classOf(element)), 0.4],
+  [(element) => element.matches('article,[role="article"]'), 0.25],
+  [isMain, 0.5],
 ];
 
 /** Less prose than this is not significant. */
@@ -69,12 +61,11 @@ function isMain(element: Element): boolean {
 function* markedIn(page: Element, measures: Measures): Steps<Element | undefined> {
   const weigh = weightOn(measures.get(page));
   const ofPage = weigh(measures.get(page));
-  // Matching the long selectors is slow, so few elements are tested.
   const heavy: Element[] = [];
   for (const [element, measure] of measures)
     if (!measure.outer && weigh(measure) >= LEAST) heavy.push(element);
-  for (const [selector, share] of MARKS) {
-    const holding = heavy.filter((element) => element.matches(selector));
+  for (const [is, share] of MARKS) {
+    const holding = heavy.filter(is);
     // Ancestors come after their descendants in `measures`.
     const outermost = holding.at(-1);
     if (
