@@ -1,4 +1,4 @@
-import { allIn, attributeOf, textIn } from '../dom/nodes';
+import { allIn, attributeOf, beginningOf, textIn } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { walkInSteps } from '../steps/walk';
@@ -47,7 +47,7 @@ export function* removeCopies(
       if (element.nodeName === 'IMG') pictures.add(attributeOf(element, 'src'));
       const { text, isData } = measureOf(element, measures);
       if (text === 0 || text > LONGEST || isData || element.matches(kept)) return true;
-      const beginning = beginningOf(textIn(element));
+      const beginning = firstOf(element);
       const start = starts.get(beginning);
       if (
         text >= SHORTEST &&
@@ -79,9 +79,9 @@ function isAt(texts: readonly string[], first: number, wanted: string): boolean 
 }
 
 /** The first characters that are no white space. Of a long text, only as much is read as they mostly need. */
-function beginningOf(text: string): string {
-  const read = withoutSpace(text.slice(0, 4 * BEGINNING));
-  return (read.length < BEGINNING ? withoutSpace(text) : read).slice(0, BEGINNING);
+function firstOf(element: Element): string {
+  const read = withoutSpace(beginningOf(element, 4 * BEGINNING));
+  return (read.length < BEGINNING ? withoutSpace(textIn(element)) : read).slice(0, BEGINNING);
 }
 
 function showsNothingNew(block: Element, pictures: ReadonlySet<string>): boolean {

@@ -64,13 +64,16 @@ function* imagesBy<Key>(
 
 /**
  * The largest element around an image that has no text.
- * @param withText elements with text; those that it meets are added
+ * @param withText elements with text; the one that it meets is added
  */
 function rowOf(image: Element, withText: Set<Element>): Element {
   let row = image;
   for (let around = row.parentElement; around && !withText.has(around); around = around.parentElement) {
-    if (isBlank(around)) row = around;
-    else withText.add(around);
+    if (!isBlank(around)) {
+      withText.add(around);
+      break;
+    }
+    row = around;
   }
   return row;
 }

@@ -76,6 +76,14 @@ export function textsOf(within: Element): TreeWalker {
   return within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_TEXT);
 }
 
+/** The text up to the end of the node that holds its character at `length`: the rest need not be read. */
+export function beginningOf(within: Element, length: number): string {
+  const texts = textsOf(within);
+  let text = '';
+  while (text.length < length && texts.nextNode()) text += textIn(texts.currentNode);
+  return text;
+}
+
 /** Whether an element stands before another one, apart from it. */
 export function isBefore(element: Element, other: Node): boolean {
   const position = element.compareDocumentPosition(other);

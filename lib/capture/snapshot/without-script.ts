@@ -1,5 +1,5 @@
 import { bodyOf } from '../dom/live';
-import { element, moveChildren, singleSpaced, textIn } from '../dom/nodes';
+import { beginningOf, element, moveChildren, singleSpaced, textIn } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { inertDocument, snapshot } from './snapshot';
@@ -17,10 +17,9 @@ const MANIFOLD = 5;
  * @throws LimitError
  */
 export function* withoutScript(page: Document, shown: Element, budget: Budget): Steps<Element | undefined> {
-  const text = textIn(shown);
   // Of a long text, the beginning mostly is enough.
-  if (lengthOf(text.slice(0, MANIFOLD * LEAST_SHOWN)) >= LEAST_SHOWN) return undefined;
-  const length = lengthOf(text);
+  if (lengthOf(beginningOf(shown, MANIFOLD * LEAST_SHOWN)) >= LEAST_SHOWN) return undefined;
+  const length = lengthOf(textIn(shown));
   if (length >= LEAST_SHOWN) return undefined;
   const body = inertDocument().importNode(bodyOf(page), true);
   for (const fallback of body.querySelectorAll('noscript')) {
