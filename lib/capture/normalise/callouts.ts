@@ -80,7 +80,7 @@ function kindOf(box: Element): string | undefined {
   return kinds[0] ?? ofTwo ?? (isBox ? 'note' : undefined);
 }
 
-const TITLE = wordOfClass('title|heading|header|admonitionHeading');
+const TITLE = wordOfClass('title|heading|header|admonitionheading');
 
 function replace(box: Element, kind: string): void {
   const name = KINDS[kind] ?? 'NOTE';
