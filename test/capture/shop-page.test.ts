@@ -105,6 +105,11 @@ it.each([
   ['how much energy it needs', '<p class="energy-rating">Class A, 1.2 kWh each day</p>', 'Class A'],
   ['its measures in a panel', '<div class="measurements-modal"><p>Width: 30 cm</p></div>', 'Width: 30 cm'],
   ['what is recommended', '<div><p>Recommended:</p><ul><li>Gas, 3 kW</li></ul></div>', 'Gas, 3 kW'],
+  [
+    'what stays beside the pictures, with the name that narrow windows show above them',
+    '<div class="sticky-box"><h1>Kettle</h1><ul><li>Whistles at 96 °C</li></ul></div>',
+    'Whistles at 96 °C',
+  ],
 ])('keeps %s', async (_, part, kept) => {
   expect(await clip(`<h1>Kettle</h1>${TEXT}${part}${TEXT}`, STATED)).toContain(kept);
 });

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, isBlank, isHeading, lineOf, textIn } from '../dom/nodes';
+import { allIn, attributeOf, holds, isBlank, isHeading, lineOf, textIn } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
@@ -78,15 +78,17 @@ export function* removeOthers(main: Element, budget: Budget): Steps<void> {
   yield* removeHeaded(main, (label) => OTHERS.test(label) || HOLDS.test(label), budget);
 }
 
-/** Whether elements may go: they are neither the page's heading nor most of its text. */
+/** Whether elements may go: they hold neither a heading of the page nor most of its text. */
 function removableIn(main: Element, largest = LARGEST): (...parts: readonly Element[]) => boolean {
   /** Measured on first use, because most pages have nothing to remove. */
   let all: number | undefined;
-  const title = main.querySelector('h1');
   return (...parts) => {
     all ??= lengthOf(main);
     const length = parts.reduce((sum, part) => sum + lengthOf(part), 0);
-    return length < largest * all && parts.every((part) => part !== main && !part.contains(title));
+    return (
+      length < largest * all &&
+      parts.every((part) => part !== main && part.nodeName !== 'H1' && !holds(part, 'h1'))
+    );
   };
 }
 
