@@ -47,6 +47,13 @@ it.each([
     <p>${ABOUT.repeat(3)}</p><p>${ABOUT.repeat(3)}</p><div>Ana Example, mayor</div></div>`,
     ['A decree of the council', 'on roofs of slate', 'Ana Example, mayor'],
   ],
+  [
+    'every paragraph above the block that most of the text is in',
+    `<main><h1>Roofs by Example</h1><div><p>The roofs of this year are all on one list, as ever.</p>
+    <p>Slate, tiles and thatch: <a href="#slate">each of them</a> has its day.</p></div>
+    <div><h3>Slate</h3><p>${ABOUT.repeat(4)}</p><h3>Tiles</h3><p>${ABOUT.repeat(4)}</p></div></main>`,
+    ['all on one list', 'has its day'],
+  ],
 ])('%s', async (_, body, kept) => {
   const markdown = await clip(body);
   for (const text of kept) expect(markdown).toContain(text);

@@ -58,7 +58,7 @@ export function* articleIn(
   const { element, foreign } = withBelongings(page, root, measures, kind, metadata.url);
   const image = leadImage(page, element, element);
   yield;
-  const text = leadText(page, element, measures);
+  const texts = leadText(page, element, measures);
   for (const part of foreign) part.remove();
   yield;
   yield* trim(element, measures, metadata, budget);
@@ -73,7 +73,7 @@ export function* articleIn(
   yield* removeCopies(content, measures, budget, kind);
   yield* removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
-  if (text) content.prepend(text);
+  for (const text of texts.reverse()) content.prepend(text);
   return content;
 }
 

@@ -1,5 +1,5 @@
 import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../dom/nodes';
-import { isInOuter, type Measures } from './measured';
+import { isInOuter, type Measure, type Measures, measureOf } from './measured';
 
 /** Class names of the summary above the article's body. */
 const NAMES = wordOfClass(
@@ -15,24 +15,37 @@ const LONGEST = 800;
 /** Smallest share of prose without such a class name. Bylines have less. */
 const MOSTLY = 0.8;
 
-/** The summary above the root: by its class name, or the first prose below the title. */
-export function leadText(page: Element, root: Element, measures: Measures): Element | undefined {
+/** The summary above the root: by its class name, or the paragraphs that begin below the title. */
+export function leadText(page: Element, root: Element, measures: Measures): Element[] {
   const title = allIn(page, 'h1').findLast((heading) => isBefore(heading, root));
   const around = root.parentElement?.closest('article,main,[role="article"],[role="main"]');
   for (const element of allIn(around ?? page, 'p,div,section,header,h2,h3')) {
     if (!isBefore(element, root)) {
-      if (element === root || root.contains(element)) return undefined;
+      if (element === root || root.contains(element)) return [];
       continue;
     }
     const measure = measures.get(element);
-    if (!measure || measure.text < SHORTEST || measure.text > LONGEST || measure.linked > 0.4 * measure.text)
-      continue;
+    if (!measure || measure.text < SHORTEST || measure.text > LONGEST || isLinked(measure)) continue;
     if (holds(element, 'h1') || element.closest('figure,table,li') || isInOuter(element, measures)) continue;
-    if (isNamed(element) && (around || title)) return element;
+    if (isNamed(element) && (around || title)) return [element];
     if (!title || !isBefore(title, element) || measure.prose < MOSTLY * measure.text) continue;
-    if (!isCaption(element) && !DATED.test(textIn(element))) return element;
+    if (!isCaption(element) && !DATED.test(textIn(element)))
+      return [element, ...paragraphsAfter(element, root, measures)];
   }
-  return undefined;
+  return [];
+}
+
+function paragraphsAfter(element: Element, root: Element, measures: Measures): Element[] {
+  const found: Element[] = [];
+  for (let next = element.nextElementSibling; next?.matches('p'); next = next.nextElementSibling) {
+    if (!isBefore(next, root) || isLinked(measureOf(next, measures))) break;
+    found.push(next);
+  }
+  return found;
+}
+
+function isLinked({ linked, text }: Measure): boolean {
+  return linked > 0.4 * text;
 }
 
 function isNamed(element: Element): boolean {
