@@ -48,6 +48,11 @@ it.each([
     ['A decree of the council', 'on roofs of slate', 'Ana Example, mayor'],
   ],
   [
+    'a heading above the blocks that the text is in',
+    `<main><h1>Roofs by Example</h1><div><div><h2>Slate or tiles?</h2><div><div>Cards</div><div><p>${ABOUT.repeat(4)}</p></div></div></div></div></main>`,
+    ['Slate or tiles?'],
+  ],
+  [
     'every paragraph above the block that most of the text is in',
     `<main><h1>Roofs by Example</h1><div><p>The roofs of this year are all on one list, as ever.</p>
     <p>Slate, tiles and thatch: <a href="#slate">each of them</a> has its day.</p></div>

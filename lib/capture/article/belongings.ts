@@ -1,4 +1,4 @@
-import { holds, textIn } from '../dom/nodes';
+import { holds, isHeading, textIn } from '../dom/nodes';
 import { leadsBelow } from './address';
 import type { Kind } from './kind';
 import { type Measure, type Measures, measureOf } from './measured';
@@ -51,6 +51,7 @@ export function withBelongings(
       (child) =>
         child !== inner &&
         (isOwn(child, inner === root) ||
+          (isHeading(child) && child.nextElementSibling === inner) ||
           (kind !== 'article' && isSection(child, measures.get(child))) ||
           (kind === 'product' && leadsBelow(child, url))),
     );
