@@ -133,3 +133,21 @@ it('trial 11: measures what may lie behind hidden texts once, not for each of th
   expect(measured.markdown).not.toContain('hidden');
   expect(measured.boxes).toBeLessThan(10_000);
 });
+
+it('trial 11: compares the place of a heading with few of the texts before it', async () => {
+  await opened.tab.show(
+    `<title>The heading</title>${'<p>One.</p>'.repeat(2000)}<h1>The heading</h1><p>Two.</p>`,
+  );
+  const compared = await opened.tab.run((calls) => {
+    let times = 0;
+    const real = Node.prototype.compareDocumentPosition;
+    Node.prototype.compareDocumentPosition = function (other) {
+      times++;
+      return real.call(this, other);
+    };
+    calls.captureArticle(document, location.href, () => 0);
+    Node.prototype.compareDocumentPosition = real;
+    return times;
+  }, null);
+  expect(compared).toBeLessThan(100);
+});

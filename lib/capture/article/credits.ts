@@ -114,10 +114,21 @@ function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefin
 
 /** Those after the heading, and those before it, the nearest first. */
 function textsAround(heading: Element, texts: readonly Text[]): Text[] {
-  const found = texts.findIndex((text) => isBefore(heading, text));
-  const at = found < 0 ? texts.length : found;
+  const at = firstAfter(heading, texts);
   const before = texts.slice(0, at).filter((text) => !heading.contains(text));
   return [...nearest(texts.slice(at), MOST_AFTER), ...nearest(before.reverse(), MOST_BEFORE)];
+}
+
+/** Searches by halves: to compare two places takes longer, the more elements are between them. */
+function firstAfter(heading: Element, texts: readonly Text[]): number {
+  let [low, high] = [0, texts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const text = texts[middle];
+    if (text && isBefore(heading, text)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function nearest(texts: readonly Text[], most: number): Text[] {
