@@ -20,7 +20,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 284_200, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 145_000,
+    bytes: 145_300,
     holds: (name: string) => name === 'capture.js',
   },
   {

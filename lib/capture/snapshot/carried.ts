@@ -4,6 +4,7 @@ import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
 import { SOURCES } from '../normalise/math/math';
 import { isDisclosed } from './disclosure';
+import { signOf } from './sign';
 import { isPanelOfBar, isPanelOfRadio } from './tab-bar';
 
 /**
@@ -16,7 +17,7 @@ export function carried(source: Element, inert: Document): Element | undefined {
   if (name === 'SCRIPT') return formulaSource(source, inert);
   if (name === 'NOSCRIPT') return withoutScript(source, inert);
   if (name === 'TEXTAREA') return wholeCode(source, inert);
-  if (name === 'SVG') return sourceOn(source, inert) ?? labelOf(source, inert);
+  if (name === 'SVG') return sourceOn(source, inert) ?? labelOf(source, inert) ?? signOn(source, inert);
   return undefined;
 }
 
@@ -49,11 +50,16 @@ function withoutScript(source: Element, inert: Document): Element | undefined {
   return fallback;
 }
 
-/** A stand-in for a formula that a tool drew without keeping its source; undefined for anything else. */
-export function drawnFormula(element: Element, name: string, inert: Document): Element | undefined {
+/** A stand-in for a formula or a sign that a tool drew without keeping its source; undefined for anything else. */
+export function drawnBy(element: Element, name: string, inert: Document): Element | undefined {
   if (name === 'MJX-CONTAINER') return drawnByMathJax(element, inert);
-  const isKatex = name === 'SPAN' && attribute(element, 'class') === 'katex-html';
-  return isKatex ? drawnByKatex(element, inert) : undefined;
+  if (name === 'SPAN' && attribute(element, 'class') === 'katex-html') return drawnByKatex(element, inert);
+  return name === 'SPAN' || name === 'I' ? signOn(element, inert) : undefined;
+}
+
+function signOn(icon: Element, inert: Document): Element | undefined {
+  const sign = signOf(icon);
+  return sign && spanWith(inert, LABEL, sign);
 }
 
 function drawnByMathJax(container: Element, inert: Document): Element | undefined {

@@ -3,7 +3,7 @@ import { attribute, closest, implementation, isElement, isText, nodeName, shownC
 import { type Ranges, textWithin, touches, within } from '../dom/ranges';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { carried, drawnFormula, isFolded } from './carried';
+import { carried, drawnBy, isFolded } from './carried';
 import { lengthOf } from './concealed';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
@@ -121,7 +121,7 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
       parent.target.appendChild(content);
     return undefined;
   }
-  const drawn = drawnFormula(element, name, parent.target.ownerDocument);
+  const drawn = drawnBy(element, name, parent.target.ownerDocument);
   if (drawn) {
     if (shownAs(element, parent.inRendered).rendered) parent.target.appendChild(drawn);
     return undefined;

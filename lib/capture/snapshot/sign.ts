@@ -1,0 +1,19 @@
+import { attribute, closest, nodeName, textOf } from '../dom/live';
+
+/** A set of icons: `fa-check`, `bi bi-x-lg`, `#icon-cross`. */
+const ICON = /(?:^|[\s#-])(?:icons?|fa[a-z]?|bi|mdi|glyphicon|dashicons|lucide)(?:[\s_-]|$)/;
+const TICK = /[\s_-](?:check(?:mark)?|tick|ok|yes)(?:[\s_-]|$)/;
+const CROSS = /[\s_-](?:x(?:mark)?|times|cross|close|remove|no)(?:[\s_-]|$)/;
+
+/** What a tick or a cross says that is drawn by an icon, if it is in a table's cell and not a button. */
+export function signOf(icon: Element): '✓' | '✗' | undefined {
+  const names = `${attribute(icon, 'class') ?? ''} ${symbolOf(icon)}`;
+  if (!ICON.test(names) || textOf(icon).trim() !== '') return undefined;
+  const sign = TICK.test(names) ? '✓' : CROSS.test(names) ? '✗' : undefined;
+  const place = sign && closest(icon, 'td,th,a,button');
+  return place && /^T/.test(nodeName(place)) ? sign : undefined;
+}
+
+function symbolOf(icon: Element): string {
+  return nodeName(icon) === 'svg' ? (icon.querySelector('use')?.getAttribute('href') ?? '') : '';
+}
