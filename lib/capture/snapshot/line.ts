@@ -21,3 +21,13 @@ export class Line {
     else if (endsOwn && this.#state === 'begun') this.#state = 'ended';
   }
 }
+
+/** Text with a `<br>` for each of its line breaks. */
+export function brokenLines(text: string, inert: Document): DocumentFragment {
+  const fragment = inert.createDocumentFragment();
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    if (index > 0) fragment.append(inert.createElement('br'));
+    if (line) fragment.append(line);
+  }
+  return fragment;
+}

@@ -3,7 +3,7 @@ const TIED = '\\d\u00a0\u2007\u202f%‰°€£$¥«»:;!?–—';
 /** A non-breaking space that touches a word, and nothing that it belongs to. */
 const UNTIED = new RegExp(`(?<=[^\\s${TIED}])\u00a0(?![${TIED}])|(?<![${TIED}])\u00a0(?=[^\\s${TIED}])`, 'g');
 
-/** The text with plain spaces for non-breaking ones that an editor left between words, where no search finds them. */
+/** Makes the non-breaking spaces between words plain ones. Editors leave them there, and a search does not find the words. */
 export function withPlainSpaces(text: string): string {
   return text.includes('\u00a0') ? text.replace(UNTIED, ' ') : text;
 }

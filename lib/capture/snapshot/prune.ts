@@ -2,7 +2,8 @@ import { attributeOf, HEADINGS } from '../dom/nodes';
 import { keepStyle } from './carried';
 import { taskBox } from './copy-element';
 import { isDecoration } from './decoration';
-import { brokenLines, LEFT_OUT } from './snapshot';
+import { brokenLines } from './line';
+import { LEFT_OUT } from './snapshot';
 import { shownByAttributes } from './visibility';
 
 /** Elements that a snapshot leaves out or changes. */

@@ -10,7 +10,7 @@ import { isDecoration } from './decoration';
 import { isOpenedByReader, markFolded } from './fold';
 import { markLeftOut } from './left-out';
 import { forgetBoxes } from './legible';
-import { Line } from './line';
+import { brokenLines, Line } from './line';
 import { keepLook } from './look';
 import { withPlainSpaces } from './plain-spaces';
 import { isStreamed, streamedFor } from './streamed';
@@ -117,13 +117,12 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   if (part) return enterStreamed(part, parent);
   if (LEFT_OUT.has(name)) {
     const content = carried(element, parent.target.ownerDocument);
-    if (content && (name !== 'SVG' || shownAs(element, parent.inRendered).rendered))
-      parent.target.appendChild(content);
+    if (content && (name !== 'SVG' || isSeen(element, parent))) parent.target.appendChild(content);
     return undefined;
   }
   const drawn = drawnBy(element, name, parent.target.ownerDocument);
   if (drawn) {
-    if (shownAs(element, parent.inRendered).rendered) parent.target.appendChild(drawn);
+    if (isSeen(element, parent)) parent.target.appendChild(drawn);
     return undefined;
   }
   const formula = parent.formula || name === 'MATH';
@@ -155,6 +154,12 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
       opened ||
       (name === 'DETAILS' && attribute(element, 'open') === null),
   };
+}
+
+/** Whether what stands for an element may be kept: a hidden icon says nothing. */
+function isSeen(element: Element, { inRendered, veiled }: Frame): boolean {
+  const { rendered, visible } = shownAs(element, inRendered);
+  return rendered && (visible || veiled);
 }
 
 /** Once each, because a hostile page may name one part in many places. */
@@ -192,16 +197,6 @@ function copyText(text: Text, frame: Frame): void {
 /** Collapsed text and the source of a formula have no position or size to judge. */
 function isRead({ shown, folded, formula }: Frame): boolean {
   return shown.visible && (folded || formula || shown.legible !== false);
-}
-
-/** Text with a `<br>` for each of its line breaks. */
-export function brokenLines(text: string, inert: Document): DocumentFragment {
-  const fragment = inert.createDocumentFragment();
-  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    if (index > 0) fragment.append(inert.createElement('br'));
-    if (line) fragment.append(line);
-  }
-  return fragment;
 }
 
 function isPreformatted(element: Element): boolean {
