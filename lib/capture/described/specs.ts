@@ -45,8 +45,14 @@ function fact(label: Element | undefined, value: Element | null | undefined): Fa
           .replace(/[:：]$/, '')
           .trim()
       : '',
-    value: value ? lineOf(value) : '',
+    value: value ? spacedLineOf(value) : '',
   };
+}
+
+/** The text as one line that keeps its lines and blocks apart. A space between them changes nothing in the page. */
+function spacedLineOf(value: Element): string {
+  for (const part of allIn(value, 'br,p,div,li')) part.replaceWith(' ', part, ' ');
+  return lineOf(value);
 }
 
 /** The facts, if all rows have a short label and a short value. */
