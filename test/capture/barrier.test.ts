@@ -119,11 +119,12 @@ it('counts the pictures that are kept and those that are left out, by reason', a
   const svg = (size: number) => `data:image/svg+xml,${'x'.repeat(size)}`;
   const pictures = `<img src="/a.png"><img src="/b.png"><img src="${svg(2000)}">
     <img src="${svg(60)}" class="lazy"><img alt="To come"><img src="${svg(2000)}" width="16" height="16">
-    <img src="/count.gif" width="1" height="1">`;
+    <img src="/count.gif" width="1" height="1">
+    <svg><text>Reed</text><text>Roof</text></svg><svg><text>A name</text></svg>`;
   expect(await coverage('A roof of reed', article(10, pictures))).toEqual({
     taken: 'article',
     plainText: false,
-    pictures: { kept: 2, inPage: 1, notLoaded: 2 },
+    pictures: { kept: 2, inPage: 2, notLoaded: 2 },
   });
 });
 

@@ -45,6 +45,10 @@ export function attribute(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
 }
 
+export function classOf(element: Element): string {
+  return attribute(element, 'class') ?? '';
+}
+
 /** All text in a node, visible or not. */
 export function textOf(node: Node | null | undefined): string {
   return (node && textContent(node)) ?? '';

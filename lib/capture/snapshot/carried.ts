@@ -1,4 +1,4 @@
-import { attribute, closest, nodeName, parentElement, previousElement, textOf } from '../dom/live';
+import { attribute, classOf, closest, nodeName, parentElement, previousElement, textOf } from '../dom/live';
 import { allIn, wholeClass } from '../dom/nodes';
 import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
@@ -7,18 +7,23 @@ import { isDisclosed } from './disclosure';
 import { signOf } from './sign';
 import { isPanelOfBar, isPanelOfRadio } from './tab-bar';
 
+type Carrier = (source: Element, inert: Document) => Element | undefined;
+
+const CARRIERS: Readonly<Record<string, Carrier>> = {
+  META: factOfPost,
+  SCRIPT: formulaSource,
+  NOSCRIPT: withoutScript,
+  TEXTAREA: wholeCode,
+  SVG: (drawing, inert) =>
+    sourceOn(drawing, inert) ?? diagram(drawing, inert) ?? labelOf(drawing, inert) ?? signOn(drawing, inert),
+};
+
 /**
- * A stand-in for an invisible element that carries content (a formula's source, a fallback image, a label),
+ * A stand-in for an invisible element of this name that carries content (a formula's source, a fallback image, a label),
  * for the normalisers to read. Undefined for all other elements.
  */
-export function carried(source: Element, inert: Document): Element | undefined {
-  const name = nodeName(source).toUpperCase();
-  if (name === 'META') return factOfPost(source, inert);
-  if (name === 'SCRIPT') return formulaSource(source, inert);
-  if (name === 'NOSCRIPT') return withoutScript(source, inert);
-  if (name === 'TEXTAREA') return wholeCode(source, inert);
-  if (name === 'SVG') return sourceOn(source, inert) ?? labelOf(source, inert) ?? signOn(source, inert);
-  return undefined;
+export function carried(source: Element, name: string, inert: Document): Element | undefined {
+  return CARRIERS[name]?.(source, inert);
 }
 
 /** Forums name the author of a post, and its day, in elements that show nothing. */
@@ -83,10 +88,20 @@ function sourceOn(drawing: Element, inert: Document): Element | undefined {
   return tex ? spanWith(inert, TEX, tex) : undefined;
 }
 
+/** Fewest texts of a diagram or a chart; a logo has one. */
+const LABELS = 2;
+
+/** For a diagram, an image that cannot be loaded, so that the clip counts what it lacks. */
+function diagram(drawing: Element, inert: Document): Element | undefined {
+  if (drawing.querySelectorAll('text,foreignObject').length < LABELS) return undefined;
+  const image = inert.createElement('img');
+  image.src = 'blob:';
+  return image;
+}
+
 function labelOf(drawing: Element, inert: Document): Element | undefined {
   if (attribute(drawing, 'aria-hidden') === 'true') return undefined;
-  const title = [...drawing.children].find((child) => child.nodeName.toLowerCase() === 'title');
-  const text = attribute(drawing, 'aria-label') ?? title?.textContent ?? '';
+  const text = attribute(drawing, 'aria-label') ?? textOf(drawing.querySelector(':scope > title'));
   return text.trim() === '' ? undefined : spanWith(inert, LABEL, text);
 }
 
@@ -112,8 +127,7 @@ const FOLDED_CLASS = wholeClass(
 
 /** Whether an element is hidden only until the reader opens it: a tab panel, an accordion section. */
 export function isFolded(element: Element): boolean {
-  if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(attribute(element, 'class') ?? ''))
-    return true;
+  if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(classOf(element))) return true;
   if (holdsDiagram(element) || isPanelOfRadio(element) || isPanelOfBar(element) || isDisclosed(element))
     return true;
   const parent = parentElement(element);
@@ -121,7 +135,7 @@ export function isFolded(element: Element): boolean {
   if (parent && nodeName(parent) === 'DETAILS') return nodeName(element) !== 'SUMMARY';
   if (!parent || attribute(parent, 'class') !== 'blocks') return false;
   const group = parentElement(parent);
-  return group !== null && /\bvp-code-group\b/.test(attribute(group, 'class') ?? '');
+  return group !== null && /\bvp-code-group\b/.test(classOf(group));
 }
 
 /** Whether it holds the source of a diagram, which the page hides to show the drawing. */

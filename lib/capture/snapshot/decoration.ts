@@ -1,4 +1,4 @@
-import { attribute, closest, nextElement, nodeName, previousElement, textOf } from '../dom/live';
+import { attribute, classOf, closest, nextElement, nodeName, previousElement, textOf } from '../dom/live';
 import { wholeClass, wordOfClass } from '../dom/nodes';
 import { isOutOfSight, lengthOf } from './concealed';
 
@@ -20,7 +20,7 @@ export function isDecoration(element: Element): boolean {
   if (attribute(element, 'aria-hidden') !== 'true' || /^(?:BR|T[DH])$/.test(nodeName(element))) return false;
   // The source of a formula.
   if (attribute(element, 'data-latex') !== null) return false;
-  const classes = attribute(element, 'class') ?? '';
+  const classes = classOf(element);
   if (/\b(?:fallback-image|react-code-file)\b/.test(classes)) return false;
   // A drawn formula without its source.
   const [before, after] = [previousElement(element), nextElement(element)];
@@ -45,11 +45,11 @@ const dense = (text: string): string => text.replace(/\s/g, '');
 
 /** Whether it repeats what stands beside it, as for a loop of slides. */
 function isCopy(element: Element, beside: Element | null): boolean {
-  if (CLONE.test(attribute(element, 'class') ?? '')) return true;
+  if (CLONE.test(classOf(element))) return true;
   return beside !== null && textOf(beside).trim() === textOf(element).trim();
 }
 
 function isUnseen(beside: Element | null): boolean {
   if (!beside) return false;
-  return UNSEEN.test(attribute(beside, 'class') ?? '') || isOutOfSight(beside, getComputedStyle(beside));
+  return UNSEEN.test(classOf(beside)) || isOutOfSight(beside, getComputedStyle(beside));
 }

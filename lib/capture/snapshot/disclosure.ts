@@ -1,5 +1,5 @@
 import {
-  attribute,
+  classOf,
   closest,
   matches,
   nextElement,
@@ -44,8 +44,8 @@ export function isDisclosed(section: Element): boolean {
 /** Whether class names say so: `.accordion-item > .accordion-toggle + .accordion-text`. */
 function isNamedSo(before: Element, section: Element): boolean {
   const around = parentElement(section);
-  const isPart = [section, around].some((one) => one && FOLD.test(attribute(one, 'class') ?? ''));
-  return isPart && HEAD.test(attribute(before, 'class') ?? '') && textOf(before).trim() !== '';
+  const isPart = [section, around].some((one) => one && FOLD.test(classOf(one)));
+  return isPart && HEAD.test(classOf(before)) && textOf(before).trim() !== '';
 }
 
 /** Whether a button opens the section of prose right behind it. Its text is the section's heading. */
@@ -60,7 +60,7 @@ export function opensSection(button: Element): boolean {
 function isControl(element: Element): boolean {
   if (matches(element, CONTROL)) return true;
   if (nodeName(element) !== 'BUTTON') return false;
-  return NAMED.test(attribute(element, 'class') ?? '') || /[?？]$/.test(textOf(element).trimEnd());
+  return NAMED.test(classOf(element)) || /[?？]$/.test(textOf(element).trimEnd());
 }
 
 function opens(before: Element): boolean {

@@ -1,4 +1,4 @@
-import { attribute, closest, nodeName, textOf } from '../dom/live';
+import { classOf, closest, nodeName, textOf } from '../dom/live';
 
 /** A set of icons: `fa-check`, `bi bi-x-lg`, `#icon-cross`. */
 const ICON = /(?:^|[\s#-])(?:icons?|fa[a-z]?|bi|mdi|glyphicon|dashicons|lucide)(?:[\s_-]|$)/;
@@ -7,7 +7,7 @@ const CROSS = /[\s_-](?:x(?:mark)?|times|cross|close|remove|no)(?:[\s_-]|$)/;
 
 /** What a tick or a cross says that is drawn by an icon, if it is in a table's cell and not a button. */
 export function signOf(icon: Element): '✓' | '✗' | undefined {
-  const names = `${attribute(icon, 'class') ?? ''} ${symbolOf(icon)}`;
+  const names = `${classOf(icon)} ${symbolOf(icon)}`;
   if (!ICON.test(names) || textOf(icon).trim() !== '') return undefined;
   const sign = TICK.test(names) ? '✓' : CROSS.test(names) ? '✗' : undefined;
   const place = sign && closest(icon, 'td,th,a,button');

@@ -116,7 +116,7 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   const part = name === 'TEMPLATE' ? streamedFor(element) : isStreamed(element) ? element : undefined;
   if (part) return enterStreamed(part, parent);
   if (LEFT_OUT.has(name)) {
-    const content = carried(element, parent.target.ownerDocument);
+    const content = carried(element, name, parent.target.ownerDocument);
     if (content && (name !== 'SVG' || isSeen(element, parent))) parent.target.appendChild(content);
     return undefined;
   }

@@ -2,6 +2,7 @@ import {
   attribute,
   childCount,
   childElements,
+  classOf,
   nextElement,
   nodeName,
   parentElement,
@@ -22,7 +23,7 @@ export function isTabBar(bar: Element): boolean {
   const buttons = [...childElements(bar)];
   if (!buttons.every((button) => nodeName(button) === 'BUTTON' && attribute(button, 'role') === null))
     return false;
-  const chosen = buttons.filter((button) => CHOSEN.test(attribute(button, 'class') ?? ''));
+  const chosen = buttons.filter((button) => CHOSEN.test(classOf(button)));
   const shown = [...childElements(panels)].filter((panel) => getComputedStyle(panel).display !== 'none');
   return chosen.length === 1 && shown.length === 1;
 }
