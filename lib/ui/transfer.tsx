@@ -1,6 +1,4 @@
 import { useRef, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
-import { isPopup } from '../browser/popup-window';
 import type { Exported, Imported } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t, tCount } from '../words';
@@ -19,11 +17,6 @@ export function Transfer() {
   const [left, setLeft] = useState<Pick<Exported, 'files' | 'unread'>>({ files: 0, unread: 0 });
   const chooser = useRef<HTMLInputElement>(null);
 
-  function choose() {
-    // The browser's file chooser closes the popup and its answer is lost: the options page stays open.
-    if (isPopup()) browser.runtime.openOptionsPage();
-    else chooser.current?.click();
-  }
   async function takeOut() {
     const exported = await call('outbox.export', {});
     setLeft(exported);
@@ -44,7 +37,7 @@ export function Transfer() {
         <Button busy={busy} onClick={() => exporting.run(takeOut)}>
           {t('exportUnsent')}
         </Button>
-        <Button busy={busy} onClick={choose}>
+        <Button busy={busy} onClick={() => chooser.current?.click()}>
           {t('importClips')}
         </Button>
         <input

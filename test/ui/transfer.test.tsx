@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Exported, Imported } from '../../lib/contract/outbox';
 import { Transfer } from '../../lib/ui/transfer';
 import { answerWith, inputsOf, refuse } from './background';
@@ -74,16 +73,11 @@ describe('import', () => {
     );
   });
 
-  it.each([
-    ['asks for a file in a page that stays', [], 0, 1],
-    ['goes to the settings from the popup, which would close', [window], 1, 0],
-  ])('%s', async (_, popups, opened, asked) => {
-    vi.spyOn(fakeBrowser.extension, 'getViews').mockReturnValue(popups);
-    const open = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(async () => {});
+  it('asks for a file', async () => {
     answerWith({});
     await show(<Transfer />);
     const ask = vi.spyOn(find<HTMLInputElement>('input[type="file"]'), 'click');
     await click(button('Import…'));
-    expect([open.mock.calls.length, ask.mock.calls.length]).toEqual([opened, asked]);
+    expect(ask).toHaveBeenCalledOnce();
   });
 });
