@@ -1,6 +1,4 @@
-import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Draft } from '../../lib/contract/page';
 import { destinationName } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
@@ -8,8 +6,7 @@ import { destinationKey } from '../../lib/model/destination-key';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { LineField, LinesField } from '../../lib/ui/dialogs/text-fields';
 import { useAction } from '../../lib/ui/hooks/use-action';
-import { useAnswer } from '../../lib/ui/hooks/use-answer';
-import { useKeep } from '../../lib/ui/hooks/use-keep';
+import { useKeptDraft } from '../../lib/ui/hooks/use-kept-draft';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { savedRow } from '../../lib/ui/row-of';
@@ -24,35 +21,14 @@ interface WriteNoteDialogProps {
 }
 
 /** The dialog in which the user writes a new note. It begins with what was written there and not saved. */
-export function WriteNoteDialog(props: WriteNoteDialogProps) {
-  const url = destinationKey(props.to);
-  const { value, problem } = useAnswer('draft.get', () => ({ url }));
-  if (value === undefined && !problem) return null;
-  return <Writing {...props} url={url} begun={value ?? { title: '' }} />;
-}
-
-interface WritingProps extends WriteNoteDialogProps {
-  /** What the draft is kept under. */
-  url: string;
-  begun: Draft;
-}
-
-function Writing({ to, onAdded, onClose, url, begun }: WritingProps) {
-  const [draft, setDraft] = useState(begun);
-  const { title, words: text = '' } = draft;
+export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) {
+  const { draft, change, flush, drop } = useKeptDraft(destinationKey(to));
+  const { title = '', words: text = '' } = draft ?? {};
   const { run, busy, problem } = useAction();
   const saveId = useSaveId();
   const isEmpty = `${title}${text}`.trim() === '';
-  // Losing a draft is not worth an error message.
-  const put = (next: Draft) => call('draft.put', { url, ...next }).catch(() => {});
-  const keep = useKeep(() => put(draft));
-
-  function change(part: Partial<Draft>) {
-    setDraft({ ...draft, ...part });
-    keep.soon();
-  }
   function save(close: () => void) {
-    keep.flush();
+    flush();
     const input = { title, text, destination: to };
     const id = saveId.idFor(input);
     run(async () => {
@@ -61,10 +37,10 @@ function Writing({ to, onAdded, onClose, url, begun }: WritingProps) {
     });
   }
   function over() {
-    keep.cancel();
-    put({ title: '' });
+    drop();
     onClose();
   }
+  if (draft === undefined) return null;
   return (
     <Dialog
       title={t('libraryNewNoteIn', destinationName(to))}
@@ -78,14 +54,14 @@ function Writing({ to, onAdded, onClose, url, begun }: WritingProps) {
       dirty={!isEmpty}
       onClose={over}
     >
-      <LineField value={title} onInput={(typed) => change({ title: typed })} />
+      <LineField value={title} onInput={(typed) => change({ title: typed, words: text })} />
       <LinesField
         label={t('noteTextLabel')}
         class="own-note"
         rows={9}
         placeholder={t('noteTextHint')}
         value={text}
-        onInput={(words) => change({ words })}
+        onInput={(words) => change({ title, words })}
       />
       <div role="status">{problem && <ProblemText problem={problem} />}</div>
     </Dialog>

@@ -8,16 +8,18 @@ import type { Values } from '../store/values';
 export const DRAFTS = perAccount('drafts', z.record(z.string(), draftSchema), {});
 
 const MAX_DRAFTS = 20;
-/** All drafts are read whenever the background wakes, so they may not hold many edited articles (characters). */
-const MAX_EDITED = 300_000;
+/** All drafts are read whenever the background wakes, so they may not hold many long texts (characters). */
+const MAX_TEXT = 300_000;
+/** Words up to this length are kept in any case. */
+const SHORT = 2000;
 
-/** What the user entered in the popup, or wrote in the library, and did not save yet. Nothing is kept without an account. */
+/** What the user entered in the popup, or wrote in a dialog, and did not save yet. Nothing is kept without an account. */
 export interface Drafts {
   /** The connected account's draft for this page. */
   of(url: string): Promise<Draft | undefined>;
   /**
-   * Stores the draft as the newest, and drops the oldest beyond 20. Old drafts also lose their edited articles if
-   * all of them together are too long. A draft of nothing removes it.
+   * Stores the draft as the newest, and drops the oldest beyond 20. Old drafts also lose their edited articles and long
+   * words if all of them together are too long. A draft of nothing removes it.
    */
   put(account: Account | null, url: string, draft: Draft): Promise<void>;
   remove(account: Account | null, url: string): Promise<void>;
@@ -50,10 +52,10 @@ export function createDrafts(values: Values): Drafts {
 function withinSize(drafts: readonly [string, Draft][]): [string, Draft][] {
   let size = 0;
   const kept = drafts.toReversed().map(([url, draft], age): [string, Draft] => {
-    size += draft.edited?.markdown.length ?? 0;
-    if (age === 0 || size <= MAX_EDITED) return [url, draft];
-    const { edited: _edited, ...rest } = draft;
-    return [url, rest];
+    const { edited, words = '', ...rest } = draft;
+    size += words.length + (edited?.markdown.length ?? 0);
+    if (age === 0 || size <= MAX_TEXT) return [url, draft];
+    return [url, words && words.length <= SHORT ? { ...rest, words } : rest];
   });
   return kept.toReversed();
 }

@@ -118,7 +118,10 @@ export const pageMethods = {
   'page.get': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
   /** What is shown of the page beside its title; null if it cannot be read now, or not soon. Requests nothing. */
   'page.card': method<PageCard | null>().with(z.object({ tabId: z.number(), url: z.string() })),
-  /** What the user entered and did not save: for a page, or for a note at a place of the library, by its key. */
+  /**
+   * What the user entered and did not save: for a page; for a note at a place of the library, by its key; or for a
+   * clip that is edited, by its id.
+   */
   'draft.get': method<Draft | null>().with(z.object({ url: z.string() })),
   /** A draft of nothing removes it. */
   'draft.put': method<void>().with(z.extend(draftSchema, { url: z.string() })),

@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks';
 import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Dialog } from '../dialogs/dialog';
 import { LineField, LinesField } from '../dialogs/text-fields';
 import { useAction } from '../hooks/use-action';
 import { useAnswer } from '../hooks/use-answer';
+import { useKeptDraft } from '../hooks/use-kept-draft';
 import { ProblemText } from '../problem-text';
 
 interface EditDialogProps {
@@ -16,13 +16,14 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Edits the title and the Markdown of an unsent clip. Stays open until that is stored. */
+/** Edits the title and the Markdown of an unsent clip. Stays open until that is stored; until then, a draft is kept. */
 export function EditDialog({ id, nameOnly = false, sends = false, onClose }: EditDialogProps) {
   const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
-  const [changed, setChanged] = useState<{ title?: string; markdown?: string }>({});
+  const { draft, change, drop } = useKeptDraft(id);
   const saving = useAction();
-  const { title, markdown } = { title: '', markdown: '', ...stored, ...changed };
-  const dirty = title !== (stored?.title ?? '') || markdown !== (stored?.markdown ?? '');
+  const before = { title: '', markdown: '', ...stored };
+  const { title, words: markdown = '' } = draft ?? { title: before.title, words: before.markdown };
+  const dirty = title !== before.title || markdown !== before.markdown;
 
   const wrong = problem ?? saving.problem;
 
@@ -38,27 +39,31 @@ export function EditDialog({ id, nameOnly = false, sends = false, onClose }: Edi
   const action = sends
     ? { word: t('editSaveAndSend'), act: (close: () => void) => save(close, 'send'), less: only }
     : only;
-  const reason = stored ? undefined : t('loading');
+  const reason = stored && draft !== undefined ? undefined : t('loading');
+  function over() {
+    drop();
+    onClose();
+  }
   return (
     <Dialog
       title={t('editTitle')}
       action={{ ...action, look: 'main', reason, busy: saving.busy }}
       dirty={dirty}
-      onClose={onClose}
+      onClose={over}
     >
       <LineField
         label={t(nameOnly ? 'fileTitle' : 'title')}
-        readOnly={!stored}
+        readOnly={reason !== undefined}
         value={title}
-        onInput={(typed) => setChanged({ ...changed, title: typed })}
+        onInput={(typed) => change({ title: typed, words: markdown })}
       />
       {!nameOnly && (
         <LinesField
           label={t('editContent')}
           rows={12}
-          readOnly={!stored}
+          readOnly={reason !== undefined}
           value={markdown}
-          onInput={(typed) => setChanged({ ...changed, markdown: typed })}
+          onInput={(words) => change({ title, words })}
         />
       )}
       <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
