@@ -21,6 +21,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
+/** The body of a document that runs nothing. */
+export function bodyFrom(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
 /** Moves the children one by one: spreading all nodes of a page as arguments would overflow the stack. */
 export function moveChildren(from: Node, to: Node): void {
   while (from.firstChild) to.appendChild(from.firstChild);

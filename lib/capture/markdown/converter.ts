@@ -2,6 +2,7 @@ import TurndownService from 'turndown';
 import { allPictures, type Pictures } from '../../model/coverage';
 import { cleanText } from '../../text/clean-text';
 import { escapeLineStart } from '../../text/markdown-text';
+import { bodyFrom } from '../dom/nodes';
 import { Budget } from '../steps/budget';
 import { runToEnd, type Steps } from '../steps/steps';
 import { destination } from './address';
@@ -57,10 +58,7 @@ export class Converter extends TurndownService {
    * @throws LimitError if a budget is set and exceeded
    */
   override turndown(input: string | TurndownService.Node): string {
-    const root =
-      typeof input === 'string'
-        ? new DOMParser().parseFromString(`<body>${input}`, 'text/html').body
-        : input.cloneNode(true);
+    const root = typeof input === 'string' ? bodyFrom(`<body>${input}`) : input.cloneNode(true);
     return runToEnd(this.convert(root)).markdown;
   }
 

@@ -1,5 +1,5 @@
 import { attribute, classOf, closest, nodeName, parentElement, previousElement, textOf } from '../dom/live';
-import { allIn, wholeClass } from '../dom/nodes';
+import { allIn, bodyFrom, wholeClass } from '../dom/nodes';
 import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
 import { SOURCES } from '../normalise/math/math';
@@ -47,7 +47,7 @@ function formulaSource(script: Element, inert: Document): Element | undefined {
 /** With scripts enabled, the content of `<noscript>` is text. Only its images are useful. */
 function withoutScript(source: Element, inert: Document): Element | undefined {
   const html = textOf(source);
-  const content = /<img\s/i.test(html) ? new DOMParser().parseFromString(html, 'text/html').body : source;
+  const content = /<img\s/i.test(html) ? bodyFrom(html) : source;
   const images = allIn(content, 'img');
   if (images.length === 0) return undefined;
   const fallback = inert.createElement('noscript');

@@ -1,4 +1,4 @@
-import { attributeOf, HEADINGS } from '../dom/nodes';
+import { attributeOf, bodyFrom, HEADINGS } from '../dom/nodes';
 import { keepStyle } from './carried';
 import { taskBox } from './copy-element';
 import { isDecoration } from './decoration';
@@ -17,7 +17,7 @@ const MAY_EXCEPT = new RegExp(`<(?:${[...LEFT_OUT, 'input', 'button'].join('|')}
  * to it, so attributes decide, and nothing needs to be copied.
  */
 export function parsed(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = bodyFrom(html);
   if (MAY_EXCEPT.test(html)) prune(body);
   return body;
 }

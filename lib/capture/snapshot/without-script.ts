@@ -1,5 +1,5 @@
 import { bodyOf } from '../dom/live';
-import { beginningOf, element, moveChildren, singleSpaced, textIn } from '../dom/nodes';
+import { beginningOf, bodyFrom, element, moveChildren, singleSpaced, textIn } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { inertDocument, snapshot } from './snapshot';
@@ -24,9 +24,8 @@ export function* withoutScript(page: Document, shown: Element, budget: Budget): 
   const body = inertDocument().importNode(bodyOf(page), true);
   for (const fallback of body.querySelectorAll('noscript')) {
     // With scripts enabled, the content of `<noscript>` is text.
-    const parsed = new DOMParser().parseFromString(textIn(fallback), 'text/html').body;
     const content = element(body, 'div');
-    moveChildren(fallback.firstElementChild ? fallback : parsed, content);
+    moveChildren(fallback.firstElementChild ? fallback : bodyFrom(textIn(fallback)), content);
     fallback.replaceWith(content);
   }
   const held = yield* snapshot(body, { budget });

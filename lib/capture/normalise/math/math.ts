@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../../dom/nodes';
+import { allIn, attributeOf, bodyFrom, classOf, isAlone, lineOf, textIn, wholeClass } from '../../dom/nodes';
 import { TEX } from '../forms';
 import type { Normaliser } from '../normaliser';
 import { replaceEquations } from './equations';
@@ -89,7 +89,7 @@ function texOfMath(formula: Element): string {
 }
 
 function texOfSource(mathml: string): string | undefined {
-  const formula = new DOMParser().parseFromString(mathml, 'text/html').querySelector('math');
+  const formula = bodyFrom(mathml).querySelector('math');
   return formula ? texOfMath(formula) : undefined;
 }
 
