@@ -74,6 +74,11 @@ export function arrayOf<Kind extends Node>(list: NodeListOf<Kind>): Kind[] {
   return found;
 }
 
+/** The first matching element within another one. */
+export function firstIn(element: Element, selector: string): Element | null {
+  return Element.prototype.querySelector.call(element, selector);
+}
+
 /** The first matching element of a document. */
 export function queryFirst(document: Document, selector: string): Element | null {
   return Document.prototype.querySelector.call(document, selector);
@@ -90,6 +95,18 @@ export function bodyOf(document: Document): Element {
   return (
     (childrenOf(root).find((child) => isElement(child) && nodeName(child) === 'BODY') as Element) ?? root
   );
+}
+
+/** Trackers are in frames of this height (pixels). */
+const LOWEST = 10;
+
+/** The body that the page wrote into a frame without an address; undefined for other frames, and without text. */
+export function writtenIn(frame: Element): Element | undefined {
+  if (frame.clientHeight < LOWEST || matches(frame, '[src*="/"]')) return undefined;
+  // It is one by its name, but may be of another window.
+  const { contentDocument } = frame as HTMLIFrameElement;
+  const body = contentDocument ? bodyOf(contentDocument) : undefined;
+  return textOf(body).trim() ? body : undefined;
 }
 
 export function isElement(node: Node | null): node is Element {

@@ -1,4 +1,13 @@
-import { attribute, classOf, closest, nodeName, parentElement, previousElement, textOf } from '../dom/live';
+import {
+  attribute,
+  classOf,
+  closest,
+  firstIn,
+  nodeName,
+  parentElement,
+  previousElement,
+  textOf,
+} from '../dom/live';
 import { allIn, bodyFrom, wholeClass } from '../dom/nodes';
 import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
@@ -140,7 +149,7 @@ export function isFolded(element: Element): boolean {
 
 /** Whether it holds the source of a diagram, which the page hides to show the drawing. */
 function holdsDiagram(element: Element): boolean {
-  return Element.prototype.querySelector.call(element, 'code.language-mermaid') !== null;
+  return firstIn(element, 'code.language-mermaid') !== null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   attribute,
   attributes,
+  firstIn,
   isText,
   nextNode,
   parentElement,
@@ -137,7 +138,7 @@ function isTab(button: Element, target: Element): boolean {
 }
 
 function holdsHeading(button: Element): boolean {
-  return Element.prototype.querySelector.call(button, HEADINGS) !== null;
+  return firstIn(button, HEADINGS) !== null;
 }
 
 /** Whether text stands right before and right behind it. */

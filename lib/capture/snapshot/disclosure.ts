@@ -1,6 +1,7 @@
 import {
   classOf,
   closest,
+  firstIn,
   matches,
   nextElement,
   nodeName,
@@ -66,10 +67,6 @@ function isControl(element: Element): boolean {
 function opens(before: Element): boolean {
   const button = firstIn(before, CONTROL) ?? firstIn(before, 'button');
   return isControl(before) || (button !== null && isControl(button));
-}
-
-function firstIn(element: Element, selector: string): Element | null {
-  return Element.prototype.querySelector.call(element, selector);
 }
 
 function isMore(beside: Element | null): boolean {

@@ -1,5 +1,14 @@
 import { isBlock } from '../dom/is-block';
-import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from '../dom/live';
+import {
+  attribute,
+  closest,
+  implementation,
+  isElement,
+  isText,
+  nodeName,
+  shownChildren,
+  writtenIn,
+} from '../dom/live';
 import { type Ranges, textWithin, touches, within } from '../dom/ranges';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
@@ -130,6 +139,8 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   const isHidden = !shown.rendered || (!formula && !parent.veiled && !isVeil && shown.conceals === true);
   const opened = isHidden && (isFolded(element) || (shown.rendered && isOpenedByReader(element)));
   if (!formula && (isHidden ? !opened : isDecoration(element) && !isFolded(element))) return undefined;
+  const written = name === 'IFRAME' && shown.visible && writtenIn(element);
+  if (written) return enter(written, { ...parent, shown, ranges: undefined }, false);
   const isPlain = parent.preformatted || formula;
   const copy = copyElement(element, name, shown, parent.target, isPlain);
   if (!copy) return undefined;
