@@ -12,7 +12,7 @@ export function emptyRun(): Run {
   return { length: 0, linked: 0, isSentence: false, isLegal: false };
 }
 
-const SENTENCE = /[。！？]|[.!?…؟۔।]["'”’»)\]]*(?:\s|$)/;
+export const SENTENCE = /[。！？]|[.!?…؟۔।]["'”’»)\]]*(?:\s|$)/;
 
 /** Legal lines and consent prompts are not prose: `© 2026 The Example Company`. */
 export const LEGAL =

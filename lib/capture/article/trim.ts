@@ -9,6 +9,7 @@ import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
 import { type Measure, type Measures, measureOf } from './measured';
 import { isIntroduced } from './menus';
+import { SENTENCE } from './run';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;
@@ -37,7 +38,8 @@ export function* trim(
       if (measure.outer === undefined && element.matches(CHAPTERS)) return false;
       const around = element === content ? undefined : measures.get(element.parentElement ?? content);
       const isTeaser = (isDated || !isInRow(element)) && isCard(element, measure, around?.text ?? 0, url);
-      if (!isTeaser && !isForeign(element, measure, isQuote)) {
+      const isOwn = !isDated && measure.outer === 'teasers' && presents(element, measures);
+      if (!isTeaser && (isOwn || !isForeign(element, measure, isQuote))) {
         if (!isLinks(element, measure, measures, items > 0)) return true;
         if (leadsBelow(element, url)) return false;
       }
@@ -49,6 +51,13 @@ export function* trim(
       if (removed.has(element)) element.remove();
     },
   });
+}
+
+/** Whether each of its teasers has a linked heading and says a sentence, as the cards of documentation do. */
+function presents(teasers: Element, measures: Measures): boolean {
+  return [...teasers.children].every(
+    (teaser) => measureOf(teaser, measures).heads && SENTENCE.test(textIn(teaser)),
+  );
 }
 
 /**
