@@ -1,5 +1,3 @@
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
-
 /** Beginnings of the months' names in English, German, French, Spanish, Portuguese, Italian and Dutch. */
 const MONTHS = [
   'jan|ene|gen',
@@ -15,12 +13,12 @@ const MONTHS = [
   'nov',
   'dec|dez|déc|dic',
 ].map((names) => new RegExp(`^(?:${names})`));
-const ANY_MONTH = `(?:${MONTHS.map(({ source }) => source.slice(1)).join('|')})[a-zäûç]{0,7}\\.?`;
+const MONTH = `(?:${MONTHS.map(({ source }) => source.slice(1)).join('|')})[a-zäûç]{0,7}\\.?`;
 const DAY = '\\d{1,2}(?:st|nd|rd|th|er|º)?\\.?';
 
 const FORMS = [
   `${MONTH} ${DAY},? \\d{4}`,
-  `${DAY}(?: de)?[ -]${ANY_MONTH},?(?: del?)?[ -]\\d{4}`,
+  `${DAY}(?: de)?[ -]${MONTH},?(?: del?)?[ -]\\d{4}`,
   `\\d{4} ${MONTH} \\d{1,2}`,
   '\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}',
   '\\d{4}年\\d{1,2}月\\d{1,2}日?',
