@@ -118,7 +118,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/setup/build.ts'],
+          globalSetup: ['test/setup/build.ts', 'test/setup/firefox-profile.ts'],
         },
       },
     ],

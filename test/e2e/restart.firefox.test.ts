@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StandIn, startStandIn } from '../service/stand-in';
+import { makeFirefoxProfile } from '../setup/firefox-profile';
 import { launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { HTML, KINDS } from './support/kinds';
@@ -26,7 +25,7 @@ it.each(['close', 'kill'] as const)(
   'trial 51: Firefox ends (%s) while a job is being sent: the write is found, once',
   async (end) => {
     service.reset('small');
-    const profile = mkdtempSync(path.join(tmpdir(), 'satchel-firefox-'));
+    const profile = makeFirefoxProfile();
     const first = await launchFirefox({ profile });
     await connectFirefox(first, service);
     service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'after' });

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { need } from '../../setup/browsers';
+import { makeFirefoxProfile } from '../../setup/firefox-profile';
 import { output } from '../../setup/output';
 import { privileged } from './firefox-window';
 import { PATIENCE_MS, until } from './until';
@@ -82,14 +84,15 @@ async function ask(request: { method: Method; input: unknown }) {
 
 /** Starts Firefox with the extension, and closes its first-run page. */
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
-  const { display, permissionPrompts = false, idleMs, profile, preferences } = options;
+  const { display, permissionPrompts = false, idleMs, preferences } = options;
   const { acceptInsecureCerts = false } = options;
+  const profile = options.profile ?? makeFirefoxProfile();
   const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath: need('firefox'),
     headless: display === undefined,
     acceptInsecureCerts,
-    ...(profile && { userDataDir: profile }),
+    userDataDir: profile,
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     args: ['--remote-allow-system-access'], // without it no extension page can be opened
     extraPrefsFirefox: {
@@ -176,8 +179,12 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       await privileged(firefox, `${EXTENSION}.terminateBackground()`);
     },
     kill,
-    // A profile that nobody needs any more is not brought in order first, which takes half a second.
-    close: () => (profile ? firefox.close() : kill()),
+    async close() {
+      if (options.profile) return firefox.close();
+      // A profile that nobody needs any more is not brought in order first, which takes half a second.
+      await kill();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }
 
