@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Display, startDisplay } from './support/display';
 import { type Firefox, launchFirefox } from './support/firefox';
-import { connectFirefox } from './support/firefox-connect';
+import { connectByHand } from './support/firefox-connect';
 import { type Hand, handOn } from './support/firefox-hand';
 import { startPages, type TestPages } from './support/pages';
 import { word } from './support/satchel';
@@ -35,7 +35,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     service = await start(startStandIn({ seed: 'small' }));
     firefox = await start(launchFirefox({ display: display.name, idleMs: IDLE_MS }));
     hand = handOn(firefox, display);
-    await connectFirefox(firefox, service);
+    await connectByHand(firefox, service);
   });
 
   /**

@@ -1,13 +1,22 @@
 import type { StandIn } from '../../service/stand-in';
 import type { Firefox } from './firefox';
-import { word } from './satchel';
+import { connectionTo, word } from './satchel';
+
+const SERVICE_HOST = 'http://127.0.0.1/*';
+
+/** Connects the extension to `service`. Nothing waits for the grace period afterwards, and the popup stays open. */
+export async function connectFirefox(firefox: Firefox, service: StandIn): Promise<void> {
+  await firefox.call('settings.put', { grace: 0, closeWhenSaved: false });
+  await firefox.call('access.ask', { patterns: [SERVICE_HOST], use: 'account' });
+  await firefox.allowHost(SERVICE_HOST);
+  await firefox.call('connection.save', connectionTo(service));
+}
 
 /**
- * Connects the extension to `service` on its options page, as a user does, and waits for the result of the
- * test.
+ * As `connectFirefox`, but on the options page, as a user does, which takes some seconds longer. Waits for the result
+ * of the test.
  */
-export async function connectFirefox(firefox: Firefox, service: StandIn): Promise<void> {
-  // So that nothing waits for the grace period, and the popup stays open.
+export async function connectByHand(firefox: Firefox, service: StandIn): Promise<void> {
   await firefox.call('settings.put', { grace: 0, closeWhenSaved: false });
   const page = await firefox.open('options.html');
   await page.bringToFront();
