@@ -1,5 +1,9 @@
-import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
@@ -127,6 +131,56 @@ describe('in a tab', () => {
     page = await firefox.open('library.html#note=note_7&name=Seven');
     await says('Seven', 'h2');
     await says('item 7', '.note-text');
+  });
+});
+
+describe('a file', () => {
+  const PDF = Buffer.from('%PDF-1.7\n% bytes of every kind: \0\x01\x7f\x80\xff\r\n\x1a', 'latin1');
+  const folder = mkdtempSync(path.join(tmpdir(), 'satchel-files-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const found = (selector: string) => until(selector, () => page.$(selector));
+  const click = async (selector: string) => {
+    const handle = await found(selector);
+    await handle.evaluate((element) => element instanceof HTMLElement && element.click());
+  };
+  beforeEach(async () => {
+    await open();
+    await openRow('Knowledge base 0');
+    await click(`::-p-text(${word('filesAddButton')})`);
+  });
+
+  const fileInfo = z.object({ title: z.string(), file_info: z.object({ cos_key: z.string() }) });
+  /** Adds what the dialog holds, waits for its entry, and returns its bytes in the store. */
+  const added = async (title: string) => {
+    await click('dialog button.main:not([disabled])');
+    const entries = () =>
+      service
+        .commits()
+        .filter(({ operation }) => operation === 'add_knowledge')
+        .map(({ input }) => fileInfo.parse(input));
+    const entry = await until('the entry', () => entries().find((each) => each.title === title));
+    return Buffer.from(service.object(entry.file_info.cos_key) ?? []);
+  };
+
+  it('that was chosen is added with all of its bytes', async () => {
+    const file = path.join(folder, 'Report.pdf');
+    writeFileSync(file, PDF);
+    const chooser = (await found('input[type=file][multiple]')) as ElementHandle<HTMLInputElement>; // the selector matches an input
+    await chooser.uploadFile(file);
+    expect(await added('Report.pdf')).toEqual(PDF);
+  });
+
+  it('that was dropped is added with all of its bytes', async () => {
+    await page.evaluate((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], 'Dropped'));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    }, PDF.toString('base64'));
+    expect(await added('Dropped.pdf')).toEqual(PDF);
   });
 });
 
