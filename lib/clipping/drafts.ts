@@ -10,8 +10,8 @@ export const DRAFTS = perAccount('drafts', z.record(z.string(), draftSchema), {}
 const MAX_DRAFTS = 20;
 /** All drafts are read whenever the background wakes, so they may not hold many long texts (characters). */
 const MAX_TEXT = 300_000;
-/** Words up to this length are kept in any case. */
-const SHORT = 2000;
+/** Words up to this length are kept in any case: people write no more by hand. */
+const SHORT = 20_000;
 
 /** What the user entered in the popup, or wrote in a dialog, and did not save yet. Nothing is kept without an account. */
 export interface Drafts {

@@ -74,3 +74,15 @@ describe('what is left empty is left out', () => {
     expect(await markdownOf('<ol><li>One</li><li></li><li>Three</li></ol>')).toMatch(/^3\. Three$/m);
   });
 });
+
+describe('an advertisement that a script wrote into a frame is left out', () => {
+  const frame = (attributes: string) =>
+    `<iframe ${attributes} width="300" height="250" srcdoc="<p>Shoes for every walk, now at half the price.</p>"></iframe>`;
+  it.each([
+    ['of the largest network', `<div id="top">${frame('id="google_ads_iframe_/1/top_0"')}</div>`],
+    ['with a title that says so', `<div>${frame('title="Advertisement"')}</div>`],
+    ['in a box that is named so', `<div class="ad-slot">${frame('')}</div>`],
+  ])('%s', async (_, part) => {
+    expect(await markdownOf(part)).not.toContain('Shoes');
+  });
+});

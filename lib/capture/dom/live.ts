@@ -97,18 +97,6 @@ export function bodyOf(document: Document): Element {
   );
 }
 
-/** Trackers are in frames of this height (pixels). */
-const LOWEST = 10;
-
-/** The body that the page wrote into a frame without an address; undefined for other frames, and without text. */
-export function writtenIn(frame: Element): Element | undefined {
-  if (frame.clientHeight < LOWEST || matches(frame, '[src*="/"]')) return undefined;
-  // It is one by its name, but may be of another window.
-  const { contentDocument } = frame as HTMLIFrameElement;
-  const body = contentDocument ? bodyOf(contentDocument) : undefined;
-  return textOf(body).trim() ? body : undefined;
-}
-
 export function isElement(node: Node | null): node is Element {
   return node !== null && nodeType(node) === Node.ELEMENT_NODE;
 }

@@ -1,14 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import {
-  attribute,
-  closest,
-  implementation,
-  isElement,
-  isText,
-  nodeName,
-  shownChildren,
-  writtenIn,
-} from '../dom/live';
+import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from '../dom/live';
 import { type Ranges, textWithin, touches, within } from '../dom/ranges';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';

@@ -22,7 +22,8 @@ export function EditDialog({ id, nameOnly = false, sends = false, onClose }: Edi
   const { draft, change, drop } = useKeptDraft(id);
   const saving = useAction();
   const before = { title: '', markdown: '', ...stored };
-  const { title, words: markdown = '' } = draft ?? { title: before.title, words: before.markdown };
+  // An old draft may have lost its text.
+  const { title, words: markdown = before.markdown } = draft ?? { title: before.title };
   const dirty = title !== before.title || markdown !== before.markdown;
 
   const wrong = problem ?? saving.problem;

@@ -80,6 +80,12 @@ describe('editing', () => {
     expect(inputsOf('draft.put').at(-1)).toEqual({ url: 'job', title: '' });
   });
 
+  it('takes the stored text if the draft has lost its own, which was long', async () => {
+    answerWith({ ...answers, 'draft.get': () => ({ title: 'Mine' }) });
+    await show(<EditDialog id="job" onClose={closed} />);
+    expect([field('Title').value, field('Content, in Markdown').value]).toEqual(['Mine', 'Words.']);
+  });
+
   it.each([
     ['as it was', 'A page', true],
     ['changed', 'Mine', false],

@@ -1,0 +1,15 @@
+import { bodyOf, matches, textOf } from '../dom/live';
+
+/** Frames with a page of their own, and advertisements that a script wrote. */
+const FOREIGN = '[src*="/"],[id^=google_ads],[title*=advert i]';
+/** Trackers are in frames of this height (pixels). */
+const LOWEST = 10;
+
+/** The body that the page wrote into a frame without an address; undefined for other frames, and without text. */
+export function writtenIn(frame: Element): Element | undefined {
+  if (frame.clientHeight < LOWEST || matches(frame, FOREIGN)) return undefined;
+  // It is one by its name, but may be of another window.
+  const { contentDocument } = frame as HTMLIFrameElement;
+  const body = contentDocument ? bodyOf(contentDocument) : undefined;
+  return textOf(body).trim() ? body : undefined;
+}
