@@ -17,6 +17,7 @@ import { isStreamed, streamedFor } from './streamed';
 import { withoutUnseen } from './unseen';
 import { veilOf } from './veil';
 import { isInRendered, type Shown, shownAs } from './visibility';
+import { writtenIn } from './written-in';
 
 /** Elements that are never part of a clip. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(
