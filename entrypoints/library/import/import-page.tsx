@@ -17,6 +17,7 @@ import { SendBar } from './send-bar';
 import { SourceLine } from './source-line';
 import { Sources } from './sources';
 import { TitleDialog } from './title-dialog';
+import { useAskBeforeLeave } from './use-ask-before-leave';
 import { useChosen } from './use-chosen';
 import { type Links, useLinks } from './use-links';
 import { useRescue } from './use-rescue';
@@ -39,6 +40,7 @@ export function ImportPage({ isShown }: { isShown: boolean }) {
   const chosen = useChosen(links.rows, saved.here);
   const groups = useMemo(() => groupRows(links.rows), [links.rows]);
   const rows = useMemo(() => filterRows(links.rows, query, shown), [links.rows, query, shown]);
+  useAskBeforeLeave(links.rows.length > 0);
 
   useEffect(() => {
     if (opened?.tabId !== undefined) readTab(links, opened.tabId, opened.selection);

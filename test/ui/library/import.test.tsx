@@ -196,6 +196,16 @@ it('is as it was left after a look at the library', async () => {
   expect(document.activeElement).toBe(find('.import h2'));
 });
 
+it('the browser asks before it closes the tab, as long as there is a list', async () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await open();
+  const before = isAsked();
+  await paste();
+  const filled = isAsked();
+  await click(button('Clear the list'));
+  expect([before, filled, isAsked()]).toEqual([false, true, false]);
+});
+
 describe('by keyboard', () => {
   it.each<[keys: [string, KeyboardEventInit?][], at: number, left: string[]]>([
     [[['ArrowDown']], 1, ['Cups', 'Pots', 'Mills']],

@@ -1,0 +1,11 @@
+import { useEffect } from 'preact/hooks';
+
+/** Lets the browser ask before the page is closed or reloaded, as long as it holds what is nowhere else. */
+export function useAskBeforeLeave(isFilled: boolean): void {
+  useEffect(() => {
+    if (!isFilled) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isFilled]);
+}
