@@ -42,7 +42,7 @@ export function NoteBody({ text, finding, onFind }: NoteBodyProps) {
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
-      <section ref={note} class="note-text" aria-label={t('evidenceText')} tabIndex={0}>
+      <section ref={note} class="note-text" aria-label={t('noteTextLabel')} tabIndex={0}>
         {body}
       </section>
     </>

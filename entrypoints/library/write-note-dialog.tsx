@@ -45,7 +45,7 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
     <Dialog
       title={t('libraryNewNoteIn', destinationName(to))}
       action={{
-        word: t('save'),
+        word: t('editSave'),
         look: 'main',
         reason: isEmpty ? t('fieldNeeded') : undefined,
         busy,

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../../lib/words';
 
-const TABS = { preview: 'previewTab', source: 'previewSource' } as const;
+const TABS = { preview: 'previewTab', source: 'mediaMarkdown' } as const;
 type Tab = keyof typeof TABS;
 
 /** The [tabs](https://www.w3.org/WAI/ARIA/apg/patterns/tabs/) of the preview: any arrow goes to the other one. */

@@ -4,7 +4,7 @@ import { t } from '../words';
 export function PlainText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do.
-    <section class="plain-text" aria-label={t('evidenceText')} tabIndex={0}>
+    <section class="plain-text" aria-label={t('noteTextLabel')} tabIndex={0}>
       {text || t('nothingHere')}
     </section>
   );

@@ -31,7 +31,7 @@ export function NoteDialog({ id, group, count, onSaved, onClose }: NoteDialogPro
     <DestinationDialog
       title={t('batchNote')}
       label={t('kindNotebook')}
-      word={t('save')}
+      word={t('editSave')}
       kind="notebook"
       busy={busy}
       problem={problem}

@@ -102,7 +102,7 @@ function leafOf(token: Token, isFirst: boolean): ComponentChild {
     case 'footnote_reference':
       return <sup>{content}</sup>;
     case 'image':
-      return <span class="picture">{textOf(children ?? []) || t('pictureWithoutText')}</span>;
+      return <span class="picture">{textOf(children ?? []) || t('mediaImage')}</span>;
     default:
       return content;
   }

@@ -59,15 +59,15 @@ async function measure(stage: Stage, site: Page, found: Found): Promise<void> {
   const { begun, whole } = await popup.evaluate<{ begun: number; whole: number }>('globalThis.seen');
   found.begun.push(begun);
   found.whole.push(whole);
-  const tab = (name: 'previewTab' | 'previewSource') => popup.getByRole('tab', { name: word(name) }).click();
-  await tab('previewSource');
+  const tab = (name: 'previewTab' | 'mediaMarkdown') => popup.getByRole('tab', { name: word(name) }).click();
+  await tab('mediaMarkdown');
   found.task.push(
     await longest(stage, async () => {
       await tab('previewTab');
       await popup.locator('.markdown[aria-busy=false]').waitFor();
     }),
   );
-  await tab('previewSource');
+  await tab('mediaMarkdown');
   await popup.getByRole('textbox', { name: word('editContent') }).focus();
   await popup.keyboard.press('Control+Home');
   for (const key of TYPED) found.keys.push(await longest(stage, () => popup.keyboard.press(key)));

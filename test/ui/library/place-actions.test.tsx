@@ -50,7 +50,7 @@ it.each<[string, Destination, string[]]>([
 });
 
 it.each<[string, Destination, string]>([
-  ['all notes', { kind: 'notebook', id: '', name: '' }, 'New notes without a notebook'],
+  ['all notes', { kind: 'notebook', id: '', name: '' }, 'New notes here have no notebook'],
   [
     'notes without a notebook',
     { kind: 'notebook', id: 'u', name: 'rest', view: 'uncategorized' },

@@ -16,6 +16,6 @@ it.each([
   const { groups } = pickerGroups({ ...source, found: [] }, query);
   const rows = groups.flatMap(({ rows }) => rows.map(({ text, path }) => [text, path]));
   expect(rows).toHaveLength(3);
-  expect(rows).toContainEqual(['All notes', 'New notes without a notebook']);
+  expect(rows).toContainEqual(['All notes', 'New notes here have no notebook']);
   expect(rows).toContainEqual(['Uncategorized', 'Notes without a notebook']);
 });
