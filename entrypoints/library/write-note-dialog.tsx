@@ -5,10 +5,10 @@ import type { Destination } from '../../lib/model/destination';
 import { destinationKey } from '../../lib/model/destination-key';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { LineField, LinesField } from '../../lib/ui/dialogs/text-fields';
+import { Failure } from '../../lib/ui/failure';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useKeptDraft } from '../../lib/ui/hooks/use-kept-draft';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { savedRow } from '../../lib/ui/row-of';
 import { t } from '../../lib/words';
 
@@ -63,7 +63,7 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
         value={text}
         onInput={(words) => change({ title, words })}
       />
-      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+      <Failure alone problem={problem} />
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import type { Problem } from '../../lib/problems/problem';
 import { AccessBanner } from '../../lib/ui/access-banner';
 import { Button } from '../../lib/ui/button';
 import { ConfirmDialog } from '../../lib/ui/dialogs/confirm-dialog';
+import { Failure } from '../../lib/ui/failure';
 import { Icon } from '../../lib/ui/icon';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { ConnectionForm } from './connection-form';
 import { ConnectionStatus } from './connection-status';
@@ -57,7 +57,7 @@ export function ConnectionSection({ connection, problem, form }: ConnectionSecti
       )}
       {connection?.uploadDomain && <UploadDomainField domain={connection.uploadDomain} />}
       <ConnectionStatus connection={connection} busy={busy} result={result} />
-      <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
+      <Failure alone problem={wrong} />
       {connection && (
         <div class="buttons">
           {isFolded && (

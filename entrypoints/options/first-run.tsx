@@ -3,6 +3,7 @@ import type { ConnectionView } from '../../lib/contract/connection';
 import type { Problem } from '../../lib/problems/problem';
 import { AccessBanner } from '../../lib/ui/access-banner';
 import { Button } from '../../lib/ui/button';
+import { Failure } from '../../lib/ui/failure';
 import { useDestinationList } from '../../lib/ui/hooks/use-destination-list';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
@@ -52,7 +53,7 @@ export function FirstRun({ connection, problem, form, changes }: FirstRunProps) 
           ) : (
             <ConnectionStatus connection={connection} busy={form.busy} result={form.result} />
           )}
-          <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
+          <Failure alone problem={wrong} />
         </Step>
         <Step number={2} title="stepPlaces" state={works ? 'now' : 'later'}>
           {works ? <DestinationsStep key={changes} /> : <p class="quiet">{t('stepPlacesText')}</p>}

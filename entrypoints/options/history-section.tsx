@@ -3,9 +3,9 @@ import { call } from '../../lib/messaging/client';
 import { Button } from '../../lib/ui/button';
 import { ConfirmDialog } from '../../lib/ui/dialogs/confirm-dialog';
 import { download } from '../../lib/ui/download';
+import { Failure } from '../../lib/ui/failure';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import { HistoryList } from './history-list';
@@ -51,7 +51,7 @@ export function HistorySection(props: SettingsProps) {
           {t('historyClear')}
         </Button>
       </div>
-      <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
+      <Failure alone problem={wrong} />
       {clearing && (
         <ConfirmDialog
           title={t('historyClearTitle')}

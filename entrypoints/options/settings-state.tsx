@@ -1,3 +1,4 @@
+import { Failure } from '../../lib/ui/failure';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import type { useSettings } from './use-settings';
@@ -17,7 +18,7 @@ export function SettingsState({ saved, problem, unread, dismiss }: SettingsState
           </button>
         )}
       </div>
-      <div role="status">{unread && <ProblemText problem={unread} />}</div>
+      <Failure alone problem={unread} />
     </>
   );
 }

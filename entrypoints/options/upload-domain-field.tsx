@@ -1,6 +1,6 @@
 import type { UploadDomainView } from '../../lib/contract/connection';
+import { Failure } from '../../lib/ui/failure';
 import { useAction } from '../../lib/ui/hooks/use-action';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { requestAccess } from '../../lib/ui/request-access';
 import { UploadDomainOffer } from '../../lib/ui/upload-domain-offer';
 import { t } from '../../lib/words';
@@ -19,7 +19,7 @@ export function UploadDomainField({ domain }: { domain: UploadDomainView }) {
       ) : (
         <UploadDomainOffer domain={domain} busy={busy} onUse={use} />
       )}
-      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+      <Failure alone problem={problem} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function useQuickNote(begins: string | undefined) {
       if (begins) change({ text: [kept.text, begins].filter(Boolean).join('\n\n') });
     });
   }, []);
-  const isEmpty = !note || (note.title.trim() === '' && note.text.trim() === '');
+  const isEmpty = !note || `${note.title}${note.text}`.trim() === '';
 
   function save() {
     const destination = latest.current?.destination;

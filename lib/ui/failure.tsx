@@ -1,10 +1,16 @@
 import type { Problem } from '../problems/problem';
 import { ProblemText } from './problem-text';
 
-/** Why the action of a button failed, as a live region. Belongs among the buttons. */
-export function Failure({ problem }: { problem: Problem | undefined }) {
+interface FailureProps {
+  problem: Problem | undefined;
+  /** Whether it stands alone, and not among buttons, where it takes a line of its own. */
+  alone?: boolean;
+}
+
+/** Why an action failed, as a live region. */
+export function Failure({ problem, alone }: FailureProps) {
   return (
-    <div role="status" class="said">
+    <div role="status" class={alone ? undefined : 'said'}>
       {problem && <ProblemText problem={problem} />}
     </div>
   );

@@ -2,10 +2,10 @@ import type { ConnectionView } from '../../contract/connection';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { t } from '../../words';
+import { Failure } from '../failure';
 import { UploadProgress } from '../files/upload-progress';
 import { Icon, type IconName } from '../icon';
 import { Moment } from '../moment';
-import { ProblemText } from '../problem-text';
 import { relativeTime } from '../relative-time';
 import { DiscardedRow } from './discarded-row';
 import { JobDetails } from './job-details';
@@ -94,7 +94,7 @@ function JobRow({ job, connection, now, open, onOpen, acts }: ActivityRowProps &
         <UploadProgress id={job.id} name={jobTitle(job)} size={file.size} />
       )}
       {/* The details show what goes wrong with their own actions. */}
-      <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
+      <Failure alone problem={acts.problem} />
       {open === 'below' && <JobDetails job={job} connection={connection} now={now} />}
       <JobDialogs job={job} acts={acts} />
     </>

@@ -2,8 +2,8 @@ import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Button } from '../button';
+import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
-import { ProblemText } from '../problem-text';
 import { Transfer } from '../transfer';
 import { offers } from './job-offers';
 
@@ -36,7 +36,7 @@ export function ActivityTools({ jobs, status }: ActivityToolsProps) {
           </Button>
         )}
       </div>
-      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+      <Failure alone problem={problem} />
       <details>
         <summary>{t('transfer')}</summary>
         <Transfer />

@@ -1,7 +1,7 @@
 import { t } from '../../words';
 import { Button } from '../button';
+import { Failure } from '../failure';
 import { Icon } from '../icon';
-import { ProblemText } from '../problem-text';
 import type { JobActs } from './use-job-actions';
 
 /** A discarded job, which can be restored until that is final. */
@@ -20,7 +20,7 @@ export function DiscardedRow({ title, acts }: { title: string; acts: JobActs }) 
           </Button>
         </p>
       </div>
-      <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
+      <Failure alone problem={acts.problem} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Dialog } from '../dialogs/dialog';
 import { LineField, LinesField } from '../dialogs/text-fields';
+import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
 import { useAnswer } from '../hooks/use-answer';
 import { useKeptDraft } from '../hooks/use-kept-draft';
-import { ProblemText } from '../problem-text';
 
 interface EditDialogProps {
   id: string;
@@ -67,7 +67,7 @@ export function EditDialog({ id, nameOnly = false, sends = false, onClose }: Edi
           onInput={(words) => change({ title, words })}
         />
       )}
-      <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
+      <Failure alone problem={wrong} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConnectionView } from '../../contract/connection';
 import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
-import { ProblemText } from '../problem-text';
+import { Failure } from '../failure';
 import { JobDialogs } from './job-dialogs';
 import { offers } from './job-offers';
 import { OfferButton } from './offer-button';
@@ -30,7 +30,7 @@ export function JobActions({ job, acts, connection }: JobActionsProps) {
           <OfferButton key={offer} offer={offer} {...button} />
         ))}
       </div>
-      <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
+      <Failure alone problem={acts.problem} />
       <JobDialogs job={job} acts={acts} />
     </>
   );

@@ -5,10 +5,10 @@ import { t, tCount } from '../../words';
 import { AccessBanner } from '../access-banner';
 import { Banner } from '../banner';
 import { Button } from '../button';
+import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
 import type { IconName } from '../icon';
 import { OpenSettings } from '../problem-action';
-import { ProblemText } from '../problem-text';
 import { Resume } from '../resume';
 import type { SharedKind, SharedProblem } from './shared-problems';
 
@@ -41,7 +41,7 @@ export function SharedBanner({ problem, jobs, connection }: SharedBannerProps) {
         {jobs.length > 0 && kind !== 'paused' && <p class="quiet">{waiting(kind, jobs.length)}</p>}
         {happened(problem).service && <p class="quiet">{advice(problem, 'none').service}</p>}
       </Banner>
-      <div role="status">{failure && <ProblemText problem={failure} />}</div>
+      <Failure alone problem={failure} />
     </>
   );
 }

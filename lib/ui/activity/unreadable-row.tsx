@@ -5,9 +5,9 @@ import { t } from '../../words';
 import { Button } from '../button';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { download } from '../download';
+import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
 import { Icon } from '../icon';
-import { ProblemText } from '../problem-text';
 
 /** An unreadable job: kept, and part of the export. */
 export function UnreadableRow({ unreadable: { id, title } }: { unreadable: UnreadableView }) {
@@ -31,7 +31,7 @@ export function UnreadableRow({ unreadable: { id, title } }: { unreadable: Unrea
           {t('discard')}
         </Button>
       </div>
-      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+      <Failure alone problem={problem} />
       {asking && (
         <ConfirmDialog
           title={t('discardTitle')}

@@ -1,6 +1,6 @@
 import { t } from '../../words';
+import { Failure } from '../failure';
 import { mediaName } from '../media-name';
-import { ProblemText } from '../problem-text';
 import { Tool } from '../tool';
 import { fileSize } from './file-size';
 import type { ChosenFile } from './use-files';
@@ -44,7 +44,7 @@ export function FileRow({ chosen, taken, busy, onRename, onRemove }: FileRowProp
         />
       </div>
       <p class="quiet">{facts.join(' · ')}</p>
-      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+      <Failure alone problem={problem} />
     </li>
   );
 }
