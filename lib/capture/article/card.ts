@@ -2,7 +2,7 @@ import { allIn, attributeOf, holds } from '../dom/nodes';
 import { isOwnAddress } from './address';
 import type { Measure } from './measured';
 
-const CARD = /^(?:DIV|SECTION|ASIDE|FIGURE|ARTICLE)$/;
+const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;
 
 const MAX_TEXT = 500;
 const LINKED = 0.25;

@@ -91,10 +91,14 @@ function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): bool
   return !holds(element, 'pre,math,blockquote');
 }
 
+/** The end of a sentence. */
+const SAYS = /\w{3}\.$|。$/;
+
 function isLinks(element: Element, measure: Measure, measures: Measures, inItem: boolean): boolean {
   const { prose, text, linked, shows } = measure;
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
   if (element.parentElement?.nodeName === 'BLOCKQUOTE') return false;
+  if (linked < text && SAYS.test(lineOf(element))) return false;
   if (leadsWithin(element)) return true;
   if (LIST.test(element.nodeName))
     return !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures);
@@ -107,7 +111,7 @@ function isAfterProse(list: Element, { heads }: Measure, measures: Measures): bo
   const before = list.previousElementSibling;
   if (heads || before?.nodeName !== 'P' || isHeadlines(list)) return false;
   const { prose, linked } = measureOf(before, measures);
-  return prose > 0 || (linked === 0 && /\w{3}\.$|。$/.test(lineOf(before)));
+  return prose > 0 || (linked === 0 && SAYS.test(lineOf(before)));
 }
 
 /** Fewest links of a table of contents. */

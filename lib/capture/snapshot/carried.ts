@@ -55,9 +55,7 @@ function formulaSource(script: Element, inert: Document): Element | undefined {
 
 /** With scripts enabled, the content of `<noscript>` is text. Only its images are useful. */
 function withoutScript(source: Element, inert: Document): Element | undefined {
-  const html = textOf(source);
-  const content = /<img\s/i.test(html) ? bodyFrom(html) : source;
-  const images = allIn(content, 'img');
+  const images = allIn(source.firstElementChild ? source : bodyFrom(textOf(source)), 'img');
   if (images.length === 0) return undefined;
   const fallback = inert.createElement('noscript');
   for (const image of images) fallback.append(inert.importNode(image, false));
