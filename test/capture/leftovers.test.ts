@@ -66,9 +66,14 @@ it.each(['article', 'div'])('keeps a file at the end of an <%s>', async (root) =
   expect(await clip(`${TEXT}<p><a href="/form.docx">附件：申报表</a></p>`, root)).toContain('form.docx');
 });
 
-it.each(['article', 'div'])('keeps a list with a date at the beginning of an <%s>', async (root) => {
-  const facts = '<ul><li>12 May 2026, 19:30</li><li>Venue: Town Hall</li><li>Tickets: €12</li></ul>';
-  expect(await clip(`${facts}${TEXT}`, root)).toContain('Venue: Town Hall');
+const FACTS = '<ul><li>12 May 2026, 19:30</li><li>Venue: Town Hall</li><li>Tickets: €12</li></ul>';
+
+it.each([
+  ['article', 'a list with a date', FACTS, 'Venue: Town Hall'],
+  ['div', 'a list with a date', FACTS, 'Venue: Town Hall'],
+  ['div', 'the number of a document', '<div>屋顶令〔2026〕1号</div>', '〔2026〕1号'],
+])('keeps at the beginning of an <%s> %s', async (root, _, line, kept) => {
+  expect(await clip(`${line}${TEXT}`, root)).toContain(kept);
 });
 
 async function clip(body: string, root = 'article'): Promise<string> {

@@ -98,11 +98,11 @@ function leadsToLists(element: Element): boolean {
   );
 }
 
-/** Whether a sentence ends after the last Latin letter or digit. */
+/** Whether a sentence, or the number of a Chinese document, ends after the last Latin letter or digit. */
 function endsSentence(text: string): boolean {
   let end = text.length;
   while (end > 0 && !/\w/.test(text.charAt(end - 1))) end--;
-  return /[.!?…。！？؟:：]/.test(text.slice(end));
+  return /[.!?…。！？؟:：号號]/.test(text.slice(end));
 }
 
 function shows(element: Element): boolean {
