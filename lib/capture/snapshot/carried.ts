@@ -49,7 +49,7 @@ function formulaSource(script: Element, inert: Document): Element | undefined {
   const type = attribute(script, 'type') ?? '';
   if (!/^math\/(?:tex|mml)/i.test(type)) return undefined;
   const source = spanWith(inert, /mml/i.test(type) ? 'data-mathml' : TEX, textOf(script));
-  if (/mode\s*=\s*display/i.test(type)) source.setAttribute('display', 'block');
+  if (/mode\s*=\s*display/i.test(type)) source?.setAttribute('display', 'block');
   return source;
 }
 
@@ -70,29 +70,25 @@ export function drawnBy(element: Element, name: string, inert: Document): Elemen
 }
 
 function signOn(icon: Element, inert: Document): Element | undefined {
-  const sign = signOf(icon);
-  return sign && spanWith(inert, LABEL, sign);
+  return spanWith(inert, LABEL, signOf(icon));
 }
 
 function drawnByMathJax(container: Element, inert: Document): Element | undefined {
-  const tex = texOfDrawing(container, inert);
-  if (!tex) return undefined;
-  const source = spanWith(inert, TEX, tex);
-  if (attribute(container, 'display') === 'true') source.setAttribute('display', 'block');
+  const source = spanWith(inert, TEX, texOfDrawing(container, inert));
+  if (attribute(container, 'display') === 'true') source?.setAttribute('display', 'block');
   return source;
 }
 
 /** An element around it may still have the source. */
 function drawnByKatex(drawing: Element, inert: Document): Element | undefined {
   if (previousElement(drawing) || closest(drawing, SOURCED)) return undefined;
-  const tex = texOfDrawing(drawing, inert);
-  return tex ? spanWith(inert, TEX, tex) : undefined;
+  return spanWith(inert, TEX, texOfDrawing(drawing, inert));
 }
 
 /** MathJax 4 writes the TeX source on the SVG that it draws. */
 function sourceOn(drawing: Element, inert: Document): Element | undefined {
-  const tex = drawing.querySelector('[data-mml-node=math]')?.getAttribute('data-latex');
-  return tex ? spanWith(inert, TEX, tex) : undefined;
+  const source = drawing.querySelector('[data-mml-node=math]');
+  return spanWith(inert, TEX, source?.getAttribute('data-latex'));
 }
 
 /** Fewest texts of a diagram or a chart; a logo has one. */
@@ -108,17 +104,18 @@ function diagram(drawing: Element, inert: Document): Element | undefined {
 
 function labelOf(drawing: Element, inert: Document): Element | undefined {
   if (attribute(drawing, 'aria-hidden') === 'true') return undefined;
-  const text = attribute(drawing, 'aria-label') ?? textOf(drawing.querySelector(':scope > title'));
-  return text.trim() === '' ? undefined : spanWith(inert, LABEL, text);
+  const title = drawing.querySelector(':scope > title');
+  return spanWith(inert, LABEL, attribute(drawing, 'aria-label') ?? textOf(title));
 }
 
 /** GitHub keeps the text of a file in a field below the lines that it draws; the reader cannot write in it. */
 function wholeCode(field: Element, inert: Document): Element | undefined {
-  const text = attribute(field, 'readonly') === null ? '' : textOf(field);
-  return text.trim() === '' ? undefined : spanWith(inert, CODE, text);
+  return attribute(field, 'readonly') === null ? undefined : spanWith(inert, CODE, textOf(field));
 }
 
-function spanWith(inert: Document, name: string, value: string): Element {
+/** Undefined if there is nothing to carry. */
+function spanWith(inert: Document, name: string, value: string | null | undefined): Element | undefined {
+  if (!value?.trim()) return undefined;
   const span = inert.createElement('span');
   span.setAttribute(name, value);
   return span;
