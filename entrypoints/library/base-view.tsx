@@ -47,7 +47,7 @@ export function BaseView({ base, folders, about, at }: BaseViewProps) {
           query,
         }}
         label={folder?.name ?? itemName(base)}
-        none={t(query ? 'pickerNone' : 'nothingHere')}
+        none={t(query ? 'nothingFound' : 'nothingHere')}
         current={at.place.leaf?.id}
         onOpen={at.open}
         // Only the service knows the path to a folder that a search found.

@@ -25,7 +25,7 @@ export function KnowledgeRoot({ account, place: { inside }, onOpen }: RootProps)
         from={TOP}
         listing={{ of: 'knowledge-bases', query }}
         label={t('knowledgeBases')}
-        none={t(query ? 'pickerNone' : 'libraryNoBases')}
+        none={t(query ? 'nothingFound' : 'libraryNoBases')}
         current={inside && 'base' in inside ? inside.base.id : undefined}
         onOpen={onOpen}
         onFirst={query === '' ? (page) => keepLastView({ account, page }) : undefined}

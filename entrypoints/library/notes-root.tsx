@@ -54,7 +54,7 @@ export function NotesRoot({ place: { inside, leaf }, onOpen }: RootProps) {
           from={TOP}
           listing={{ of: 'found-notes', query, ...search }}
           label={t('notes')}
-          none={t('pickerNone')}
+          none={t('nothingFound')}
           current={leaf?.id}
           onOpen={onOpen}
         />

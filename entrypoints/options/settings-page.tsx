@@ -35,7 +35,7 @@ export function SettingsPage({ section, connection, problem, form, changes }: Se
         <SettingsNav section={section} query={query} onSearch={setQuery} />
         <main ref={groups} aria-busy={connection === undefined && !problem}>
           <p role="status" class="quiet">
-            {query.trim() && (found > 0 ? tCount('settingsFound', found) : t('pickerNone'))}
+            {query.trim() && (found > 0 ? tCount('settingsFound', found) : t('nothingFound'))}
           </p>
           <ConnectionSection connection={connection} problem={problem} form={form} />
           <SettingsSections key={changes} connected={connection !== null} problemShown={form.showsProblem} />

@@ -175,7 +175,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     await listed();
     const page = await popup();
     await where(page).fill('zzzz');
-    await page.getByText(word('pickerNone')).waitFor();
+    await page.getByText(word('nothingFound')).waitFor();
     return page;
   },
   'popup, folders': async () => {

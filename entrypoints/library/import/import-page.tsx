@@ -101,7 +101,7 @@ export function ImportPage({ isShown }: { isShown: boolean }) {
             {rows.length > 0 ? (
               <LinkList rows={rows} chosen={chosen} saved={saved} onRename={setRenamed} />
             ) : (
-              <p class="quiet link-none">{t('pickerNone')}</p>
+              <p class="quiet link-none">{t('nothingFound')}</p>
             )}
           </div>
           <SendBar

@@ -130,7 +130,7 @@ function note({ searching, rows, more, typed, level, ...state }: PickerState): s
   if (state.moreFound) return t('pickerFoundMore');
   if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';
-  return typed?.trim() ? t('pickerNone') : t('nothingHere');
+  return typed?.trim() ? t('nothingFound') : t('nothingHere');
 }
 
 /** Makes a list no higher than the rows that it shows whole, so that none is cut at its end. */

@@ -59,7 +59,7 @@ describe('typing', () => {
   });
 
   it.each<[string, Word, FoundDestinations | undefined]>([
-    ['nothing found', 'pickerNone', { destinations: [], more: [] }],
+    ['nothing found', 'nothingFound', { destinations: [], more: [] }],
     [
       'an unreachable service',
       'pickerSearchFailed',
