@@ -3,7 +3,7 @@ import { ProblemText } from './problem-text';
 
 interface FailureProps {
   problem: Problem | undefined;
-  /** Whether it stands alone, and not among buttons, where it takes a line of its own. */
+  /** Whether no buttons stand beside it. Beside buttons it takes a line of its own. */
   alone?: boolean;
 }
 
