@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import puppeteer from 'puppeteer-core';
-import { need } from './browsers';
+import { find } from './browsers';
 
 const run = promisify(execFile);
 
@@ -15,9 +15,10 @@ const VERSION = path.join(STARTED, 'satchel-version');
 /** Locks of the process that used the profile, and preferences, which each start writes anew. */
 const NOT_COPIED = ['lock', '.parentlock', 'prefs.js', 'user.js'];
 
-/** Makes the profile that others are copied from, unless this Firefox has made it. */
+/** Makes the profile that others are copied from, unless this Firefox has made it or there is none. */
 export async function setup(): Promise<void> {
-  const firefox = need('firefox');
+  const firefox = find('firefox');
+  if (!firefox) return;
   const { stdout: version } = await run(firefox, ['--version']);
   if (existsSync(VERSION) && readFileSync(VERSION, 'utf8') === version) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'satchel-firefox-'));
@@ -29,10 +30,11 @@ export async function setup(): Promise<void> {
   await (await started.newPage()).goto('data:text/html,Satchel');
   await started.close();
   for (const name of NOT_COPIED) rmSync(path.join(folder, name), { force: true });
-  writeFileSync(path.join(folder, path.basename(VERSION)), version);
   rmSync(STARTED, { recursive: true, force: true });
   cpSync(folder, STARTED, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
+  // Last, so that half a copy does not count.
+  writeFileSync(VERSION, version);
 }
 
 /** Makes a folder for a profile. The caller removes it. */
