@@ -16,6 +16,7 @@ interface Badge {
   color: string;
 }
 
+type UnderWay = Pick<JobView, 'state' | 'problem' | 'discardedAt'>;
 type Sending = Pick<BatchView, 'run' | 'held' | 'done' | 'total' | 'isUnshown'>;
 
 /** A larger number does not fit. */
@@ -29,7 +30,7 @@ const MOST = 999;
  */
 export function badgeFor(
   { needsUser, waiting }: JobCounts,
-  underWay: readonly Pick<JobView, 'state' | 'problem' | 'discardedAt'>[],
+  underWay: readonly UnderWay[],
   { capturing = false, batches = [] }: { capturing?: boolean; batches?: readonly Sending[] } = {},
 ): Badge | undefined {
   if (capturing) return { text: '…', color: COLORS.working };
@@ -55,20 +56,23 @@ export interface BadgeView {
 /** If the worker ends while a tick is shown, its next start shows the jobs again. */
 export function createBadge(outbox: {
   counts(): Promise<JobCounts>;
-  underWay(): Promise<readonly JobView[]>;
+  underWay(): Promise<readonly UnderWay[]>;
   batches(): Promise<readonly BatchView[]>;
 }): BadgeView {
   let tick: ReturnType<typeof setTimeout> | undefined;
   let isCapturing = false;
+  /** Counts the readings of the jobs. Only the latest is shown: an earlier one may end later and be out of date. */
+  let readings = 0;
 
   async function refresh(): Promise<void> {
+    const reading = ++readings;
     const [counts, underWay, batches] = await Promise.all([
       outbox.counts(),
       outbox.underWay(),
       outbox.batches(),
     ]);
     const badge = badgeFor(counts, underWay, { capturing: isCapturing, batches });
-    if (badge || !tick) await show(badge);
+    if (reading === readings && (badge || !tick)) await show(badge);
   }
 
   async function done(): Promise<void> {
@@ -77,8 +81,9 @@ export function createBadge(outbox: {
       tick = undefined;
       inBackground(refresh());
     }, DONE_FOR_MS);
+    const reading = refresh();
     await show({ text: '✓', color: COLORS.done });
-    await refresh();
+    await reading;
   }
 
   return {
