@@ -165,8 +165,8 @@ describe('with the mouse', () => {
     const open = await until('the library', async () =>
       (await targets(site.chromium.browser)).find((target) => target.url === url),
     );
-    // The context would list a tab, but not the side panel.
-    expect(site.chromium.context.pages().map((page) => page.url())).not.toContain(url);
+    // The side panel is no tab.
+    expect(await site.tabAt(url)).toBe(0);
     await site.chromium.browser.send('Target.closeTarget', { targetId: open.targetId });
   });
 });

@@ -1,19 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  chromium,
-  type Page,
-  type Worker,
-} from 'playwright-core';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright-core';
 import { FEW_FEATURES, FEW_PROCESSES, need } from '../../setup/browsers';
 import { output } from '../../setup/output';
 import { collectConsole } from './console';
 import { extensionIn, LOCALE } from './language';
-import { tabOf, targets } from './targets';
+import { openTab, tabOf, targets } from './targets';
 import { PATIENCE_MS, until } from './until';
 
 declare const chrome: typeof import('wxt/browser').browser;
@@ -50,8 +43,6 @@ export interface Chromium {
   /** The address of one of the extension's files. */
   url(file: string): string;
   newPage(url: string): Promise<Page>;
-  /** All open pages, and the popup. */
-  pages(): Page[];
   /**
    * Clicks the toolbar button on `page`: grants activeTab and opens the real popup, which can be driven as a
    * page. `how` opens it in another way, such as a keyboard shortcut.
@@ -94,8 +85,6 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     throw error;
   });
   const url = (file: string) => `chrome-extension://${id}/${file}`;
-  /** To the latest popup. Each open connection slows down every page of the browser. */
-  let popupConnection: Browser | undefined;
   // Each load counts as an installation, so the extension opens its options page.
   let panelPage = await until('the page of the first run', () =>
     context.pages().find((page) => page.url() === url('options.html')),
@@ -108,8 +97,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     return page;
   };
   const newPage = async (address: string) => {
-    const page = await context.newPage();
-    await page.goto(address);
+    const page = await openTab(browser, context, address);
     return address.startsWith(url('')) && new URL(address).pathname.endsWith('.html') ? drawn(page) : page;
   };
   const panel = async () => {
@@ -130,7 +118,6 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     await page.close();
   };
   const cleanUp = async () => {
-    await popupConnection?.close().catch(() => {});
     await context.close().catch(() => {});
     if (!options.profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     if (copy) rmSync(copy, { recursive: true, force: true });
@@ -144,27 +131,13 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     panel,
     url,
     newPage,
-    pages: () =>
-      (popupConnection?.isConnected() ? popupConnection.contexts() : [context]).flatMap((each) =>
-        each.pages(),
-      ),
     async openPopup(page, how) {
       await page.bringToFront();
+      const before = context.pages();
       if (how) await how();
       else await browser.send('Extensions.triggerAction', { id, targetId: await tabOf(browser, page) });
-      const isPopup = (target: { type: string; url: string }) =>
-        target.type === 'page' && target.url === url('popup.html');
-      await until('the popup', async () => (await targets(browser)).some(isPopup));
-      // The connection that launched the browser never shows the popup as a page; a second one does.
-      const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
-      await popupConnection?.close();
-      const second = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-      popupConnection = second;
-      for (const each of second.contexts()) each.setDefaultTimeout(PATIENCE_MS);
-      const pages = second.contexts().flatMap((each) => each.pages());
-      const popup = pages.find((each) => each.url() === url('popup.html'));
-      if (!popup) throw new Error('the popup closed before it could be driven');
-      return drawn(popup);
+      const isPopup = (each: Page) => each.url() === url('popup.html') && !before.includes(each);
+      return drawn(await until('the popup', () => context.pages().find(isPopup)));
     },
     async worker() {
       const asleep = !(await workerTarget());
@@ -207,6 +180,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
 function start(profile: string, options: LaunchOptions): Promise<BrowserContext> {
   const { display, window = display !== undefined, endOnSignal = true, dark, args = [] } = options;
   const env = { ...process.env, ...(display && { DISPLAY: display }) };
+  // While a popup starts, its type is "other", and Playwright lets go of it without this.
+  process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
   return chromium.launchPersistentContext(profile, {
     executablePath: need('chromium'),
     headless: !window,
@@ -216,15 +191,17 @@ function start(profile: string, options: LaunchOptions): Promise<BrowserContext>
     // The sandbox does not work as root, which containers often use.
     chromiumSandbox: process.getuid?.() !== 0,
     env: Object.fromEntries(Object.entries(env).flatMap(([key, value]) => (value ? [[key, value]] : []))),
-    ...(window && { viewport: null }),
+    // Playwright would give its own viewport to a popup, too.
+    viewport: null,
     colorScheme: null,
     ignoreDefaultArgs: ['--disable-extensions'],
     args: [
       '--enable-unsafe-extension-debugging',
-      '--remote-debugging-port=0',
       '--test-type',
       '--disable-gpu',
       ...(options.window ? [] : FEW_PROCESSES),
+      // Pages have 1280 x 720 of it.
+      ...(window ? [] : ['--window-size=1280,807']),
       '--disable-quic',
       FEW_FEATURES,
       // Showing the popup's bubble step by step takes as much time as the popup itself.

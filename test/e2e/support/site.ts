@@ -101,7 +101,7 @@ export function useSite(
       chromium,
       visit: (path: string) => chromium.newPage(pages.url(path)),
       closePages: async () => {
-        await printAfterFailure(chromium.pages());
+        await printAfterFailure(chromium.context.pages());
         const panel = await chromium.panel();
         const closed = chromium.context.pages().filter((page) => page !== panel && page !== keeper);
         for (const page of closed) await page.close();
