@@ -72,7 +72,7 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
             onChoose={(destination) => change({ destination })}
           />
           <button type="submit" class="main wide" disabled={isEmpty || !note?.destination} aria-busy={busy}>
-            {t('save')}
+            {t('editSave')}
           </button>
         </>
       )}
