@@ -23,31 +23,21 @@ export const reading: Rule = {
   replacement: (content) => (content.trim() ? `(${content.trim()})` : ''),
 };
 
-const SUPERSCRIPTS = charactersBy('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱʲᵏᵐᵗˣʸᶻᵀ', 'nijkmtxyzT');
-const SUBSCRIPTS = charactersBy('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢⱼₖₘₜₓ', 'nijkmtx');
+/** 10⁶ rather than 106, Smithᵃ,ᵇ rather than Smitha,b. Text without such characters stays, and so do words: 1st. */
+export const superscript = translation('sup', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈⁿⁱʲᵏᵐᵗˣʸᶻᵀ', 'abcdnijkmtxyzT');
+export const subscript = translation('sub', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢⱼₖₘₜₓ', 'nijkmtx');
 
-function charactersBy(written: string, letters: string): ReadonlyMap<string, string> {
-  return new Map([...`0123456789+-−=()${letters}`].map((c, i) => [c, [...written][i] ?? c]));
-}
-
-/** 10⁶ rather than 106, 2ᵏ rather than 2k. Text without such characters stays, and so do words: 1st. */
-export const superscript: Rule = translation('sup', SUPERSCRIPTS);
-export const subscript: Rule = translation('sub', SUBSCRIPTS);
-
-const WORD = /[A-Za-z]{3}/;
-
-function translation(name: string, characters: ReadonlyMap<string, string>): Rule {
-  const translated = (element: Element) => [...textOf(element)].map((character) => characters.get(character));
+function translation(name: string, written: string, letters: string): Rule {
+  const characters = new Map([...`0123456789+-−=()${letters}`].map((each, at) => [each, written[at]]));
+  // No words. What separates stays as it is, and is not the beginning: 12<sup>,99</sup>.
+  const whole = new RegExp(`^(?![,; –]|.*[A-Za-z]{3})[-0-9+−=()${letters},; –]+$`);
   return {
-    filter: some(
-      [name],
-      (element) =>
-        isPlain(element) &&
-        !WORD.test(textOf(element)) &&
-        translated(element).every((character) => character !== undefined),
-    ),
+    filter: some([name], (element) => isPlain(element) && whole.test(textOf(element))),
     content: 'none',
-    replacement: (_, element) => ({ kind: 'text', text: translated(element).join('') }),
+    replacement: (_, element) => ({
+      kind: 'text',
+      text: textOf(element).replace(/./g, (each) => characters.get(each) ?? each),
+    }),
   };
 }
 
