@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { Destination } from '../../lib/model/destination';
 import { shownToast } from '../capture/support/shown-toast';
 import { useDisplay } from './support/display';
 import { takeKeyboard } from './support/focus';
@@ -9,6 +10,8 @@ import { useSite } from './support/site';
 import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
+
+const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
 
 // Real keys need our own display server, which only Linux has.
 describe.runIf(process.platform === 'linux')('by keyboard', () => {
@@ -122,6 +125,7 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
   });
 
   describe('then a toast on the page', () => {
+    beforeEach(() => site.call('destinations.use', { destination: READING }));
     const pressToast = async (page: Page, label: string) => {
       const { x, y } = await until(label, async () => (await shownToast(page)).buttons[label]);
       await page.mouse.click(x, y);
