@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { word } from './support/satchel';
-import { settle } from './support/settle';
+import { rowOf, settle } from './support/settle';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -128,7 +128,12 @@ it('says that the service read a sign-in page, and sends the page from its tab w
   const page = await site.visit('/moved');
   const id = await saveLink(page);
   expect((await settle(site, id)).state).toBe('confirmed');
-  await site.pass(60_000);
+  await until('the audit', async () => {
+    await site.pass(60_000);
+    // Any tap wakes the worker.
+    await site.call('outbox.pause', { paused: false });
+    return (await rowOf(site, id)).receipt?.audit?.doubt;
+  });
   const popup = await site.chromium.openPopup(page);
   await popup.getByText(word('doubtSignIn', 'Sign in')).first().waitFor();
   await popup
