@@ -11,6 +11,7 @@ export function lengthOf(markdown: string): { words: number; minutes: number } {
   const text = markdown.replace(TARGET, ']');
   const han = text.match(HAN)?.length ?? 0;
   const words = text.replace(HAN, ' ').match(WORD)?.length ?? 0;
-  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE + han / HAN_A_MINUTE));
-  return { words: words + han, minutes };
+  const all = words + han;
+  const minutes = all && Math.max(1, Math.round(words / WORDS_A_MINUTE + han / HAN_A_MINUTE));
+  return { words: all, minutes };
 }

@@ -40,8 +40,10 @@ export function probe(): {
     // Several headings say nothing about the page as a whole.
     heading: headings.length === 1 ? String(headings[0]?.textContent).slice(0, 3000) : '',
     contentType: read('contentType'),
-    // The browser's viewer page around a PDF or an image has none of its content.
-    isDocument: /html|xml|^text\//.test(read('contentType')),
+    // The browser's viewer page around a PDF or an image has none of its content, and a blank tab has none at all.
+    isDocument:
+      /html|xml|^text\//.test(read('contentType')) &&
+      (location.href !== 'about:blank' || !find('body:empty')),
     // Text selected in a password field is never captured.
     hasSelection: inField || (!ownSelection && Boolean(selection?.toString().trim() || inShadow)),
   };

@@ -200,6 +200,19 @@ describe('hostile content of a page', () => {
     },
   );
 
+  it.each([
+    ['a blank tab', false, ''],
+    ['one that a page wrote into', true, '<p>Words.</p>'],
+  ])('%s has something to read: %s', async (_, isDocument, html) => {
+    await opened.tab.load('', 'about:blank');
+    expect(
+      await opened.tab.run((calls, body) => {
+        document.body.innerHTML = body;
+        return calls.probe();
+      }, html),
+    ).toMatchObject({ url: 'about:blank', isDocument });
+  });
+
   const deep = (before: string, after: string) => `${before.repeat(20_000)}1${after.repeat(20_000)}`;
   it.each([
     ['objects', deep('{"a":', '}')],

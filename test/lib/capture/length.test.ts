@@ -4,7 +4,7 @@ import { lengthOf } from '../../../lib/capture/length';
 const words = (count: number) => 'word '.repeat(count);
 
 it.each<[string, string, number, number]>([
-  ['nothing', '', 0, 1],
+  ['nothing', '', 0, 0],
   ['one paragraph', 'Every kitchen has somebody who makes tea.', 7, 1],
   ['words with marks in them', 'It’s a well-known café.', 4, 1],
   ['a link, without its address', 'See [the page](https://example.com/a/b-c?d=e).', 3, 1],
