@@ -65,7 +65,7 @@ export function WhatField({ page, value, remark, onChoose }: WhatFieldProps) {
         })}
       </div>
       {ways.length > 1 && (
-        <div class="ways" role="radiogroup" aria-label={chosen && t(chosen.word)}>
+        <div class="tiles ways" role="radiogroup" aria-label={chosen && t(chosen.word)}>
           {ways.map((kind) => (
             <label key={kind} title={whatTip(kind)}>
               <input

@@ -93,6 +93,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   // there.
   incognito: 'not_allowed',
   content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
+  // The popup's page has no title of its own: WXT would use it in place of this one, which is translated.
   action: { default_title: '__MSG_actionTitle__' },
   omnibox: { keyword: 'sat' },
   commands: {

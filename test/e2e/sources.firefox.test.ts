@@ -5,9 +5,12 @@ import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Display, startDisplay } from './support/display';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
-import { type Hand, handOn } from './support/firefox-hand';
+import { type Hand, handOn, type PlacedWindow } from './support/firefox-hand';
+import { privileged } from './support/firefox-window';
 import { startPages, type TestPages } from './support/pages';
 import { useStarted } from './support/started';
+
+declare const browser: typeof import('wxt/browser').browser;
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
@@ -67,4 +70,24 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     expect(await state()).toEqual(before);
     await page.close();
   });
+
+  it('has all of the popup on a screen that is low at its scale', async () => {
+    const SCALE = 'layout.css.devPixelsPerPx';
+    await privileged(firefox.browser, `Services.prefs.setCharPref('${SCALE}', '2')`);
+    const page = await firefox.newPage(pages.url('/bands'));
+    await hand.openPopup('_execute_action');
+    const { end, room } = await firefox.panel.evaluate(popupEnd);
+    expect(end).toBeLessThanOrEqual(room);
+    await hand.closePopup();
+    await page.close();
+    await privileged(firefox.browser, `Services.prefs.clearUserPref('${SCALE}')`);
+  });
 });
+
+/** Runs in a page of the extension: where the open popup ends, and how high the screen is (CSS pixels). */
+function popupEnd(): { end: number; room: number } {
+  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as PlacedWindow[];
+  if (!popup) throw new Error('no popup is open');
+  const { bottom } = popup.document.body.getBoundingClientRect();
+  return { end: popup.mozInnerScreenY + bottom, room: popup.screen.availHeight };
+}

@@ -6,8 +6,8 @@ import { type Save, TILES, word } from './satchel';
 import { until } from './until';
 
 declare const browser: typeof import('wxt/browser').browser;
-/** The screen position of a page: no standard has these properties. */
-interface Place extends Window {
+/** A page with its position on the screen: no standard has these properties. */
+export interface PlacedWindow extends Window {
   readonly mozInnerScreenX: number;
   readonly mozInnerScreenY: number;
 }
@@ -118,7 +118,7 @@ export function handOn(firefox: Firefox, display: Display): Hand {
 /** Runs in a page of the extension, which can access the popup's window. */
 function inPopup(selector: string, text: string): Point | undefined {
   // The types describe the result as Chrome's description of a window, but every browser returns a Window.
-  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Place[];
+  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as PlacedWindow[];
   const page = popup?.document;
   // The popup opens tiny and grows to the size of its content.
   if (!page || popup.innerWidth < page.documentElement.scrollWidth) return undefined;
@@ -152,7 +152,7 @@ function popupFocuses(selector: string): boolean {
 
 /** Runs in a web page. */
 function inPage(element: Element): Point {
-  const { mozInnerScreenX, mozInnerScreenY } = window as unknown as Place;
+  const { mozInnerScreenX, mozInnerScreenY } = window as unknown as PlacedWindow;
   const box = element.getBoundingClientRect();
   return { x: mozInnerScreenX + box.x + box.width / 2, y: mozInnerScreenY + box.y + box.height / 2 };
 }
