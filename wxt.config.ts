@@ -46,6 +46,15 @@ const withoutWrapper = {
   },
 };
 
+/** Removes white space, and an attribute that only files of other origins need: 0.1 kB less, zipped. */
+const shortHtml = {
+  name: 'short-html',
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler: (html: string) => html.replace(/\n\s*| crossorigin/g, ''),
+  },
+};
+
 /**
  * All pages share one chunk of what more than one of them needs at once: each page requests two scripts and two
  * style sheets. The bundler's own way is a chunk for each set of pages, which are ten requests for the popup.
@@ -58,7 +67,13 @@ export default defineConfig({
   manifestVersion: 3,
   manifest,
   vite: ({ browser }) => ({
-    plugins: [escapeNoncharacters, polyfillAsModule(permissionsOf(browser)), withoutHtml, withoutWrapper],
+    plugins: [
+      escapeNoncharacters,
+      polyfillAsModule(permissionsOf(browser)),
+      withoutHtml,
+      withoutWrapper,
+      shortHtml,
+    ],
     resolve: {
       alias: LIGHTER,
     },
