@@ -133,6 +133,19 @@ describe('hostile content of a page', () => {
     expect(inspect(result.captured.markdown).addresses).toEqual(['https://cdn.example.org/a.png']);
   });
 
+  it.each<[string, number, string]>([
+    ['a chart', 1, '<canvas width=600 height=300></canvas>'],
+    ['a drawing with labels', 1, '<svg><text>2024</text><text>2025</text></svg>'],
+    ['a hidden chart', 0, '<canvas width=600 height=300 style="visibility:hidden"></canvas>'],
+    ['a decoration', 0, '<canvas width=600 height=300 aria-hidden=true></canvas>'],
+    ['what lies behind text', 0, '<canvas width=600 height=300 role=presentation></canvas>'],
+    ['a blurred stand-in', 0, '<canvas width=32 height=32 style="width:600px;height:300px"></canvas>'],
+  ])('trial 12: %s counts as so many lost images: %i', async (_, lost, html) => {
+    await opened.tab.show(`<p>Words.</p>${html}`);
+    const result = await opened.tab.run((calls) => calls.capture('article'), null);
+    expect(result).toMatchObject({ captured: { coverage: { pictures: { inPage: lost } } } });
+  });
+
   it('trial 13: the result is always well-formed text', async () => {
     const markdown = await opened.tab.run((calls) => {
       const p = document.createElement('p');

@@ -23,6 +23,7 @@ const CARRIERS: Readonly<Record<string, Carrier>> = {
   SCRIPT: formulaSource,
   NOSCRIPT: withoutScript,
   TEXTAREA: wholeCode,
+  CANVAS: chart,
   SVG: (drawing, inert) =>
     sourceOn(drawing, inert) ?? diagram(drawing, inert) ?? labelOf(drawing, inert) ?? signOn(drawing, inert),
 };
@@ -94,12 +95,26 @@ function sourceOn(drawing: Element, inert: Document): Element | undefined {
 /** Fewest texts of a diagram or a chart; a logo has one. */
 const LABELS = 2;
 
-/** For a diagram, an image that cannot be loaded, so that the clip counts what it lacks. */
-function diagram(drawing: Element, inert: Document): Element | undefined {
-  if (drawing.querySelectorAll('text,foreignObject').length < LABELS) return undefined;
+/** An image that cannot be loaded, so that the clip counts what it lacks. */
+function lostImage(inert: Document): Element {
   const image = inert.createElement('img');
   image.src = 'blob:';
   return image;
+}
+
+function diagram(drawing: Element, inert: Document): Element | undefined {
+  return drawing.querySelectorAll('text,foreignObject').length < LABELS ? undefined : lostImage(inert);
+}
+
+/** Smallest width and height of a chart (pixels of its own); the blurred stand-in for a picture has fewer. */
+const CHART = 100;
+
+/** A viewer of PDF files marks what lies behind its text as presentation. */
+const DECORATES = '[role=presentation],[aria-hidden=true]';
+
+function chart(canvas: Element, inert: Document): Element | undefined {
+  if (!(canvas instanceof HTMLCanvasElement) || canvas.matches(DECORATES)) return undefined;
+  return Math.min(canvas.width, canvas.height) < CHART ? undefined : lostImage(inert);
 }
 
 function labelOf(drawing: Element, inert: Document): Element | undefined {

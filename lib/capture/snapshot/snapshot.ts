@@ -118,7 +118,8 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   if (part) return enterStreamed(part, parent);
   if (LEFT_OUT.has(name)) {
     const content = carried(element, name, parent.target.ownerDocument);
-    if (content && (name !== 'SVG' || isSeen(element, parent))) parent.target.appendChild(content);
+    if (content && (!/^(?:SVG|CANVAS)$/.test(name) || isSeen(element, parent)))
+      parent.target.appendChild(content);
     return undefined;
   }
   const drawn = drawnBy(element, name, parent.target.ownerDocument);
