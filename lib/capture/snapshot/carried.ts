@@ -95,13 +95,6 @@ function sourceOn(drawing: Element, inert: Document): Element | undefined {
 /** Fewest texts of a diagram or a chart; a logo has one. */
 const LABELS = 2;
 
-/** An image that cannot be loaded, so that the clip counts what it lacks. */
-function lostImage(inert: Document): Element {
-  const image = inert.createElement('img');
-  image.src = 'blob:';
-  return image;
-}
-
 function diagram(drawing: Element, inert: Document): Element | undefined {
   return drawing.querySelectorAll('text,foreignObject').length < LABELS ? undefined : lostImage(inert);
 }
@@ -115,6 +108,13 @@ const DECORATES = '[role=presentation],[aria-hidden=true]';
 function chart(canvas: Element, inert: Document): Element | undefined {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.matches(DECORATES)) return undefined;
   return Math.min(canvas.width, canvas.height) < CHART ? undefined : lostImage(inert);
+}
+
+/** An image that cannot be loaded, so that the clip counts what it lacks. */
+function lostImage(inert: Document): Element {
+  const image = inert.createElement('img');
+  image.src = 'blob:';
+  return image;
 }
 
 function labelOf(drawing: Element, inert: Document): Element | undefined {
