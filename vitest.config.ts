@@ -15,9 +15,12 @@ const expectInBrowser = { poll: { ...expectPatiently.poll, interval: 150 } };
 /** They play many faults against the whole background, and often wait for it. */
 const LONG = ['test/campaign/**/*.test.ts', 'test/lib/background/{faults,kills}.test.ts'];
 
-/** Files share two workers and their loaded modules: a fresh worker per file takes three times as long. */
+/**
+ * Files share the workers and their loaded modules: a fresh worker per file takes three times as long. There is one
+ * worker more than processors, because some tests wait.
+ */
 const QUICK = {
-  maxWorkers: 2,
+  maxWorkers: 3,
   isolate: false,
   testTimeout: TIMEOUT_MS,
   expect: expectPatiently,

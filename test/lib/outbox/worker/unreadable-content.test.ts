@@ -30,8 +30,8 @@ it.each<[string, boolean, Partial<Job>]>([
   await outbox.add('other', aClip(), note);
   await worker.drain();
   expect((await jobs.get('other')).state).toBe('confirmed');
-  for (let step = 0; step < 300; step++) {
-    clock.now += 30_000;
+  for (let step = 0; step < 30; step++) {
+    clock.now += 300_000;
     await worker.drain();
   }
   expect(await jobs.get('broken')).toMatchObject(expected);
