@@ -76,9 +76,10 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
   readmit(page, measures, metadata.title);
   yield;
   const credits = creditsIn(page, metadata.title, metadata.url);
+  yield;
   const discussion = yield* discussionIn(page, measures, metadata.url, budget);
   if (discussion) return { content: discussion, isArticle: true, credits };
-  const main = mainPart(page, measures);
+  const main = yield* mainPart(page, measures);
   yield;
   const article = yield* articleIn(page, main, measures, metadata, kind, budget);
   if (article) return { content: article, isArticle: true, credits };

@@ -52,6 +52,7 @@ export function* articleIn(
   )
     return undefined;
   const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
+  yield;
   if (!isArticle(root, measures, metadata)) return undefined;
   if (!isMostOf(main, root, measures, kind, isDeclared)) return undefined;
 

@@ -1,5 +1,6 @@
 import { allIn, holds } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
+import type { Steps } from '../steps/steps';
 import { quotesIn, saysOwn } from './guard';
 import { type Measures, measureOf } from './measured';
 import type { Surrounding } from './surrounding';
@@ -27,8 +28,9 @@ const FRAME_SHARE = 0.3;
  * The element marked as the main part, otherwise the whole page. Removes navigation, footers and sidebars from the
  * page.
  */
-export function mainPart(page: Element, measures: Measures): Element {
+export function* mainPart(page: Element, measures: Measures): Steps<Element> {
   const all = lengthOf(page);
+  yield;
   const isQuote = quotesIn(page);
   for (const [element, measure] of measures) {
     if (measure.outer !== 'outside') continue;
@@ -36,7 +38,9 @@ export function mainPart(page: Element, measures: Measures): Element {
     if (!FRAME.test(element.nodeName) && holds(element, MARKED)) continue;
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
   }
+  yield;
   const whole = lengthOf(page);
+  yield;
   const [marked] = allIn(page, MARKED)
     .map((element) => ({ element, length: lengthOf(element) }))
     .sort((one, other) => other.length - one.length);
