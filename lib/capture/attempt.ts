@@ -1,4 +1,4 @@
-/** The result of work without which the clip is still worth keeping; undefined if it fails. */
+/** Runs work that the clip can do without. @returns undefined if it fails */
 export function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

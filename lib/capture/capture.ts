@@ -28,9 +28,9 @@ declare global {
   var satchelCollect: Collector | undefined;
 }
 
-/** Share of the work that collecting is. */
+/** The share of the progress that collecting takes. */
 const COLLECTING = 0.9;
-/** Copying is limited by how long collecting may take. */
+/** Collecting has a time limit of its own, so copying needs none. */
 const COPY_LIMITS = { ...LIMITS, milliseconds: Number.POSITIVE_INFINITY };
 
 /** One capture of the current page. It removes its globals from the page when it is done. */
@@ -53,7 +53,7 @@ export class Capture {
     return this.#run(what, options, what === 'article');
   }
 
-  /** @param opens whether to open what the page has to be asked for, and to close it again */
+  /** @param opens whether to open the transcript of a video, and close it afterwards */
   async #run(what: 'article' | 'selection', options: CaptureOptions, opens: boolean): Promise<CaptureResult> {
     const readAt = location.href;
     let close: (() => void) | undefined;

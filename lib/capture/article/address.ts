@@ -2,16 +2,13 @@ import { allIn, attributeOf } from '../dom/nodes';
 
 const FILE = /\.(?:pdf|zip|rar|docx?|xlsx?|pptx?|csv|epub|mp3|jpe?g|png)$/i;
 
-/** Whether there are links, all of them to files. */
+/** Whether an element has links and all of them lead to files. */
 export function leadsToFiles(element: Element): boolean {
   const links = allIn(element, 'a[href]');
   return links.length > 0 && links.every((link) => FILE.test(attributeOf(link, 'href')));
 }
 
-/**
- * Whether an address is of another page of the same site; a file is no page. A page that is not on the web has no
- * site.
- */
+/** Whether an address leads to a page of the same site, not to a file. A page that is not on the web has no site. */
 export function isOwnAddress(address: string, url: string): boolean {
   if (/^(?:#|mailto:)/i.test(address) || FILE.test(address)) return false;
   const own = URL.parse(url);
@@ -19,7 +16,7 @@ export function isOwnAddress(address: string, url: string): boolean {
   return own !== null && found !== null && isSameSite(hostOf(found), hostOf(own));
 }
 
-/** Fewest parts of a list of them. */
+/** Fewest links of such a list. */
 const FEWEST = 3;
 
 /** Whether all links of a list lead below the page's own address: to variants of a product, or parts of a course. */

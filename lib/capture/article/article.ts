@@ -19,17 +19,17 @@ import { type Measures, measureOf } from './measured';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
 
-/** Smallest worth of an article: without and with a mark by its author. */
+/** Smallest worth of an article that the page does not mark as one, and of one that it does. */
 const MIN_WORTH = 200;
 const MIN_MARKED = 40;
 
 /** Smallest share of the main part's text that the article's worth must be. */
 const MAIN_SHARE = 0.2;
 
-/** For a page with a publication date whose article is marked or has the page's heading. */
+/** The same share on a page with a publication date whose article is marked or has the page's heading. */
 const DECLARED_SHARE = 0.05;
 
-/** Largest share of the same text that lists of other pages may be. */
+/** Largest share of the main part's text in lists of other pages. */
 const TEASERS_SHARE = 0.3;
 
 /**

@@ -12,7 +12,7 @@ const MIN_PROSE = 80;
 /** A neighbouring cell of a layout table is as foreign as a part farther away. */
 const COLUMN = 'TD';
 
-/** Smallest share of the root's worth: of a sibling, and of a part farther away. */
+/** Smallest worth of a sibling, and of a part farther away, as a share of the root's worth. */
 const SHARE_BESIDE = 0.05;
 const SHARE_AROUND = 0.3;
 

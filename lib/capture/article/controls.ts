@@ -3,7 +3,10 @@ import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { putsIntoCart } from './shop-page';
 
-/** What the links in each entry of a list do, and those before it. But `sort()` is a function. */
+/**
+ * The labels of links that act on a list or one of its entries, or that skip a part. `sort()` is a function, no such
+ * label.
+ */
 const CONTROL =
   /^(?:quick ?(?:view|look|shop|buy|add)|(?:choose|select) options|(?:add to )?compare|add to (?:wish ?list|favou?rites)|sort(?: by)?|skip to .{3,30})[^\w(]*$/i;
 

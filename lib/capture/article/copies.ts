@@ -16,8 +16,8 @@ const LONGEST = 3000;
 const BEGINNING = 24;
 
 /**
- * Not removed (selectors): cells would move, and code, conditions, the sentences of an author and what a reference says
- * of a term may repeat themselves.
+ * Elements that are never removed as copies (selectors). Without a cell, the others would move. Code, terms, and an
+ * author's paragraphs, lists and quotations may repeat themselves.
  */
 const KEPT_IN_SHOP = 'tr,td,th,tbody,thead,pre';
 const KEPT = `${KEPT_IN_SHOP},p,li,ol,dl,dd,dd *,blockquote`;
@@ -67,7 +67,7 @@ export function* removeCopies(
   });
 }
 
-/** Whether the texts from this one on, put together, begin with `wanted`. */
+/** Whether the texts from index `first` on, joined, begin with `wanted`. */
 function isAt(texts: readonly string[], first: number, wanted: string): boolean {
   let at = 0;
   for (let index = first; index < texts.length && at < wanted.length; index++) {
@@ -78,7 +78,7 @@ function isAt(texts: readonly string[], first: number, wanted: string): boolean 
   return at >= wanted.length;
 }
 
-/** The first characters that are no white space. Of a long text, only as much is read as they mostly need. */
+/** The first characters that are not white space. Mostly, the beginning of the text is enough to find them. */
 function firstOf(element: Element): string {
   const read = withoutSpace(beginningOf(element, 4 * BEGINNING));
   return (read.length < BEGINNING ? withoutSpace(textIn(element)) : read).slice(0, BEGINNING);

@@ -29,13 +29,13 @@ const MOST_HEADINGS = 20;
 const LONGEST_LINE = 160;
 
 const AUTHOR = wordOfClass('authors?|by-?line|authorname|writer|contributor|posted-?by');
-/** What is beside a name: `author-bio`, `byline-category`. */
+/** Class names of facts about an author: `author-bio`, `byline-category`. */
 const ABOUT_AUTHOR = wordOfClass('bio(?:graphy)?|desc(?:ription)?|role|job|position|credentials?|category');
 const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[^/]/i;
 
 const BY =
   /^(?:(?:(?:article )?written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
-/** Before a link with the name. */
+/** Stands before a link with the author's name. */
 const CHINESE_LABEL = /(?:作者|撰文|记者|記者) ?[:：]$/;
 const CREDIT = /^(?:article )?(?:written|words|text) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
@@ -73,7 +73,7 @@ function isOfArticle({ parentElement }: Text): boolean {
   return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
 }
 
-/** The first such text, with the text after it. */
+/** The first text of the article that passes the test, and the text after it. */
 function firstWith(is: (text: Text) => boolean, texts: readonly Text[]): Text[] {
   const at = texts.findIndex((text) => is(text) && isOfArticle(text));
   return at < 0 ? [] : texts.slice(at, at + 2);
@@ -86,7 +86,7 @@ function isDateline({ data }: Text): boolean {
   return data.length <= LONGEST_LINE && DATELINE.test(data);
 }
 
-/** A word of each credit, or a Chinese character. */
+/** Every credit has `by` or a Chinese character. Quicker than the tests that follow. */
 const PERHAPS_CREDIT = /\bby\b|[\u2e80-\uffff]/i;
 
 /** `Written by` or a Chinese credit: many articles end with it. */
@@ -112,14 +112,14 @@ function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefin
   return undefined;
 }
 
-/** Those after the heading, and those before it, the nearest first. */
+/** The texts after the heading, then those before it, the nearest first. */
 function textsAround(heading: Element, texts: readonly Text[]): Text[] {
   const at = firstAfter(heading, texts);
   const before = texts.slice(0, at).filter((text) => !heading.contains(text));
   return [...nearest(texts.slice(at), MOST_AFTER), ...nearest(before.reverse(), MOST_BEFORE)];
 }
 
-/** Searches by halves: to compare two places takes longer, the more elements are between them. */
+/** Binary search, because comparing the places of two nodes takes longer, the more elements are between them. */
 function firstAfter(heading: Element, texts: readonly Text[]): number {
   let [low, high] = [0, texts.length];
   while (low < high) {
@@ -149,7 +149,7 @@ function dateAt(text: Text): string | undefined {
   return machine || (shown && isDateBeside(text, line) ? isoDay(shown) : undefined);
 }
 
-/** Whether a line is not a part of a long paragraph, which tells of other dates. */
+/** Whether a line stands apart. A long paragraph may speak of other dates. */
 function isDateBeside({ parentElement }: Text, line: string): boolean {
   const around = parentElement?.closest('p,li,td,div');
   return line.length < LONGEST_LINE && (!around?.matches('p,li') || lineOf(around).length < LONGEST_LINE);
@@ -184,7 +184,9 @@ function isNamed(element: Element): boolean {
   return AUTHOR.test(classOf(element)) && !ABOUT_AUTHOR.test(classOf(element));
 }
 
-/** Whether an address is of a person on the page's site. A profile on another site is mostly that of the site itself. */
+/**
+ * Whether an address is a person's profile on the page's site. A profile on another site is mostly the site's own.
+ */
 function isProfile(address: string, url: string): boolean {
   return PROFILE.test(address) && isOwnAddress(address, url);
 }

@@ -18,8 +18,8 @@ const THREAD = /forum|thread|discussion|topic/i;
 const SHARE = 0.5;
 
 /**
- * Without such a word: the share of prose allowed before the first post. With more, the page is an article with
- * comments.
+ * For a page without such a word: the largest prose before the first post, as a share of the posts' prose. With more,
+ * the page is an article with comments.
  */
 const BEFORE = 0.05;
 const FEWEST_UNNAMED = 3;
@@ -81,7 +81,7 @@ function hasHeadlines(posts: readonly FoundPost[]): boolean {
   return own.size > 2 && own.size > 0.5 * posts.length;
 }
 
-/** The largest blocks between the page's heading and the posts that are mostly prose. */
+/** The largest blocks of mostly prose between the page's heading and the posts. */
 function openingBefore(first: Element, page: Element, measures: Measures): Element[] {
   const heading = allIn(page, 'h1').findLast((each) => isBefore(each, first));
   if (!heading) return [];

@@ -26,13 +26,13 @@ const CUT = / ?(?:…|\.\.\.)$/;
 /** A shorter text may only end so (characters). */
 const SHORTEST_CUT = 40;
 
-/** How many blocks, such as `Read more`, are between a text that is cut off and the whole one, and their characters. */
+/** Limits between a text that is cut off and the whole text: blocks, such as `Read more`, and characters in them. */
 const MOST_BETWEEN = 2;
 const LONGEST_BETWEEN = 30;
 
 /**
  * Removes the second of two equal texts in a row if one is a heading or a caption: pages repeat them for layout. Also
- * a text that is cut off, and shown in full right behind it.
+ * removes a text that is cut off, if the whole text follows it.
  */
 export function* removeRepeats(content: Element, measures: Measures, budget: Budget): Steps<void> {
   let last: Element | undefined;

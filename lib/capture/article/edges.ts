@@ -6,7 +6,7 @@ import { CHAPTERS } from './chapters';
 import { DATED } from './lead-text';
 import type { Measure, Measures } from './measured';
 
-/** Content even at the edge and without text. */
+/** Elements that are content even at the edge and without text. */
 const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;
 
 /** Labels, such as a date, a name or a count, are not longer (characters). */

@@ -30,7 +30,7 @@ const DATE_WORD =
 export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
   const repeated: Element[] = [];
   let text = '';
-  /** Letters of all lines so far. A date after many, as on a page without paragraphs, is not the page's. */
+  /** Letters of all lines so far. After many letters, as on a page without paragraphs, a date is not the page's. */
   let lines = 0;
   // Not a list of the matches, because the loop mostly ends early.
   for (const element of content.getElementsByTagName('*')) {

@@ -11,7 +11,7 @@ import { removeTails } from './tails';
 
 const LONGEST_LINE = 300;
 
-/** Terms below a form are longer. */
+/** The terms below a form may be longer (letters). */
 const LONGEST_TERMS = 2000;
 
 /** Headlines are longer than labels such as `Download` (characters). */

@@ -37,7 +37,7 @@ function trimEnd(
   }
 }
 
-/** Whether it is an item of a list that stays, or what a link holds. */
+/** Whether a block is part of an article, a list item, a link or a list of chapters. */
 function isItem(block: Element): boolean {
   return block.closest(`article,li,a,${CHAPTERS}`) !== null;
 }

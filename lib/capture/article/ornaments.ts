@@ -64,7 +64,7 @@ function* imagesBy<Key>(
 
 /**
  * The largest element around an image that has no text.
- * @param withText elements with text; the one that it meets is added
+ * @param withText elements with text; the one that ends the search is added
  */
 function rowOf(image: Element, withText: Set<Element>): Element {
   let row = image;

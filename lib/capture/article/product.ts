@@ -36,13 +36,13 @@ const HOLDS =
 
 const LONGEST_LABEL = 80;
 
-/** A limit on time: each reads the text of its ancestors. */
+/** A limit on time: for each label, the text of its ancestors is read. */
 const MOST_LABELS = 30;
 
 /** A part with a larger share of the page's text is not removed. */
 const LARGEST = 0.7;
 
-/** The same for a label that may begin more than a section, because it says less. */
+/** The same for a label that says less, so that it may head more than a section. */
 const SMALL = 0.25;
 
 /** Removes reviews, other products and the like from a product page. */
@@ -73,7 +73,7 @@ function isCarousel(element: Element, names: string): boolean {
   return /carousel/i.test(described) && allIn(element, 'a').some((link) => !isBlank(link));
 }
 
-/** Removes what the headings of other products begin. */
+/** Removes the sections whose headings announce other products. */
 export function* removeOthers(main: Element, budget: Budget): Steps<void> {
   yield* removeHeaded(main, (label) => OTHERS.test(label) || HOLDS.test(label), budget);
 }

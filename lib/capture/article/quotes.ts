@@ -3,7 +3,7 @@ import { allIn, textIn, textsIn } from '../dom/nodes';
 /** Characters that stay of a quotation: enough to see what a reply answers. */
 const KEPT = 100;
 
-/** Shortens the quotations of posts that earlier posts of the same thread say in full. */
+/** Shortens quotations that repeat earlier posts of the same thread. */
 export function shortenQuotes(bodies: readonly Element[]): void {
   let said = '';
   for (const body of bodies) {
@@ -13,7 +13,7 @@ export function shortenQuotes(bodies: readonly Element[]): void {
   }
 }
 
-/** Cuts what is said before after its first words. Other text, such as `Ana wrote:`, stays. */
+/** Keeps only the first words of what a quotation repeats. Other text, such as `Ana wrote:`, stays. */
 function shorten(quote: Element, said: string): void {
   let left = KEPT;
   for (const text of textsIn(quote)) {
@@ -25,7 +25,7 @@ function shorten(quote: Element, said: string): void {
   }
 }
 
-/** Up to the last whole word. */
+/** The beginning of a text, up to a whole word if possible. */
 function beginningOf(text: string, length: number): string {
   const cut = text.slice(0, length);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd();

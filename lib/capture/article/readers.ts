@@ -5,13 +5,13 @@ import { type Measures, measureOf } from './measured';
 /** The link below each comment. */
 const REPLY = /^(?:reply(?: to .{1,40})?|responder|antworten|répondre|回复)$/i;
 
-/** What a buyer gave: `5 out of 5 stars`, `Rated 4.5/5`. */
+/** A buyer's rating: `5 out of 5 stars`, `Rated 4.5/5`. */
 const RATING = /(?<![\d/])[0-5](?:[.,]\d+)? ?(?:out of|\/) ?5(?![\d./])/;
 
 /** A longer text is no label (characters, with the space around it). */
 const LONGEST_LABEL = 120;
 
-/** Whether a text is a label that each entry of readers has: on an article a link to reply, on a product a rating. */
+/** Whether a text labels a reader's entry: on an article with a link to reply, on a product with a rating. */
 export function marksReader(text: string, inLink: boolean, kind: Kind): boolean {
   if (text.length > LONGEST_LABEL) return false;
   return kind === 'article' ? inLink && REPLY.test(text.trim()) : kind === 'product' && RATING.test(text);

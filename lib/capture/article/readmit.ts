@@ -12,7 +12,7 @@ const MANIFOLD = 5;
 const MAX_BESIDE = 400;
 const SHARE_BESIDE = 0.25;
 
-/** Marked by its tag or role, so no class name is mistaken. */
+/** Surroundings by their tag. Only a class name may be mistaken. */
 const STATED = /^(?:NAV|FOOTER|ASIDE)$/;
 
 /** A page may show its heading again for another width. More would take long to test. */

@@ -1,7 +1,7 @@
 import { attribute, parentElement, queryAll, textOf } from '../dom/live';
 import { allIn, attributeOf, lineOf, singleSpaced } from '../dom/nodes';
 
-/** What a button says that puts a product into the cart. */
+/** The text of a button that puts a product into the cart. */
 const ADD =
   /^\W*(?:add (?:\w+ )?to (?:\w+ )?(?:cart|bag|basket|trolley)\b|in den (?:waren|einkaufs)|ajouter au panier|añadir al carrito|加入[购購]物[车車])/i;
 
@@ -29,7 +29,7 @@ const PRICE = /\p{Sc}\s?\d|\d\s?[\p{Sc}元円]/u;
 /** More buttons are those of a list of products. */
 const MOST = 3;
 
-/** Characters around a product's heading and its button, of what the page says beside them. */
+/** Longest text of the element around a product's heading and its button (characters). */
 const LONGEST = 2500;
 
 /** The address of a page about one product. */

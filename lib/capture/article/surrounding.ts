@@ -17,11 +17,11 @@ const NOTE = /note|tip|callout|admonition|warning|quote|info(?!bar)|definition|e
 /** Content, even if its class says otherwise. */
 const CONTENT = /^(?:H[1-6]|IMG|PICTURE|FIGURE|CODE|PRE|TABLE|TBODY|TR|TD|TH|BLOCKQUOTE|MATH|BR|A)$/;
 
-/** Where a shop shows what it says of its product. The page shows it, otherwise the copy would not have it. */
+/** Class names of a dialog that describes a shop's product. The copy has it only if the page shows it. */
 const OF_PRODUCT =
   /(?:product-(?:details?|description|specifications?|information)|measurements?|dimensions)-(?:modal|drawer|pop-?up)/i;
 
-/** The last lines of these are not those of the page. */
+/** A `<footer>` in one of these is not the page's. */
 const ENTRY = 'blockquote,figure,li,article:has(+article),article+article';
 
 const known = new Map<string, NamedSurrounding | undefined>();

@@ -17,10 +17,10 @@ const LARGEST = 0.3;
 /** Share of a discussion's text in comments. */
 const DISCUSSION = 0.75;
 
-/** More than buttons (selectors). */
+/** A part with one of these has more than buttons (selectors). */
 const CONTENT = 'h1,h2,h3,h4,pre,blockquote,table';
 
-/** Removes from a page without an article what is no content: menus, buttons, comments and copies. */
+/** Removes menus, buttons, comments and copies from a page without an article. */
 export function* removeFrame(
   main: Element,
   measures: Measures,

@@ -3,7 +3,7 @@ import { bodyOf, queryAll, textOf } from '../dom/live';
 import { isSignInPage } from './sign-in-page';
 import { wallIn } from './wall';
 
-/** More than this was not cut off by a wall (characters). */
+/** A longer text was not cut off by a wall (characters). */
 const LONGEST_CUT = 5000;
 /** A longer page is not a form, and takes long to lay out as text (characters). */
 const LONGEST_PAGE = 300_000;

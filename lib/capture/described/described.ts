@@ -21,7 +21,7 @@ const MOST_TEXT = 300_000;
 /** A longer description is no advertisement (characters). */
 const LONGEST_DESCRIPTION = 100_000;
 
-/** Adds to a page's content what the page says of its product, recipe or job, and the content does not. */
+/** Adds to the content what the page's data says of its product, recipe or job, if the content lacks it. */
 export type Described = (content: Element) => void;
 
 /** Functions of the capturing script that the article script uses, so that they are not in both. */
@@ -35,8 +35,9 @@ export interface Tools {
 export type Parse = (html: string) => Element;
 
 /**
- * What the page's objects and the tables of `page` say. Reads them now, because finding the content changes `page`.
- * @returns undefined if the page is about nothing of the kind
+ * Reads the facts in the page's data and in the tables of `page`. Reads them now, because finding the content changes
+ * `page`.
+ * @returns undefined if the page is not about a product, a recipe or a job
  */
 export function describedOn(
   page: Element,

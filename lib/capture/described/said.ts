@@ -7,7 +7,7 @@ const RUN = 3;
 /** A text contains a sentence if it has this share of the sentence's runs. A few words may differ. */
 const SHARE = 0.5;
 
-/** Tells what a text says already. */
+/** Tells whether a text already says something. */
 export class Said {
   readonly #lines: string[];
   readonly #all: string;

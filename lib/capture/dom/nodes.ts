@@ -48,7 +48,7 @@ export function rename<Name extends keyof HTMLElementTagNameMap>(
   return renamed;
 }
 
-/** All matches within an element, if there is one, as a list that stays as it is while the element changes. */
+/** All matches within an element, in a list that does not change with the element. Empty without an element. */
 export function allIn<Name extends keyof HTMLElementTagNameMap>(
   within: Element | null | undefined,
   selector: Name,
@@ -81,7 +81,7 @@ export function textsOf(within: Element): TreeWalker {
   return within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_TEXT);
 }
 
-/** The text up to the end of the node that holds its character at `length`: the rest need not be read. */
+/** At least the first `length` characters of the text, up to the end of a text node. The rest is not read. */
 export function beginningOf(within: Element, length: number): string {
   const texts = textsOf(within);
   let text = '';
@@ -89,7 +89,7 @@ export function beginningOf(within: Element, length: number): string {
   return text;
 }
 
-/** Whether an element stands before another one, apart from it. */
+/** Whether an element stands before another one and does not contain it. */
 export function isBefore(element: Element, other: Node): boolean {
   const position = element.compareDocumentPosition(other);
   return (

@@ -8,7 +8,7 @@ export interface Frame {
   tokens: Token[];
   /** Whether a block begins or ends in it. */
   hasBlocks: boolean;
-  /** It has a `<p>`; for a list, one of its items has. */
+  /** Whether it has a `<p>` or, in a list, an item has one. */
   isLoose: boolean;
 }
 
@@ -48,7 +48,7 @@ export class Frames {
     this.#current.tokens.push({ kind, mark });
   }
 
-  /** The tokens of a frame that is dropped continue in the one around it. */
+  /** Moves the tokens of a dropped frame into the one around it. */
   adopt(tokens: readonly Token[]): void {
     for (const token of tokens) this.#current.tokens.push(token);
     this.#current.hasBlocks = true;

@@ -50,7 +50,7 @@ interface Base {
   filter: string | string[] | FilterFunction;
   /** Called before the children, which it may change. `previous` is the marker of a list directly before. */
   enter?(element: Element, options: Options, previous: string | undefined): void;
-  /** Its lines are indented. Parsers limit nesting, so the rule does not apply beyond our limit. */
+  /** Set if the rule indents its lines. Parsers limit nesting, so beyond our limit the rule does not apply. */
   nests?: true;
 }
 

@@ -1,7 +1,7 @@
 import { lettersOf } from '../../text/letters-of';
 import { wordsIn } from './words';
 
-/** A shorter label may be a word of the title, as may be the label in a longer end (characters). */
+/** A shorter label may be an ordinary word of the title, and so may any label in a longer end (characters). */
 const SHORTEST_LABEL = 4;
 const LONGEST_SITE = 30;
 

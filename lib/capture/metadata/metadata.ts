@@ -18,9 +18,9 @@ export interface Metadata {
   language?: string;
   /** Kind of page, if it is stated. */
   kind?: 'article' | 'product';
-  /** Pieces of the text that its JSON-LD describes. */
+  /** Pieces of the text that the page's JSON-LD describes. */
   samples?: readonly string[];
-  /** What it describes by the terms of schema.org. */
+  /** The objects that it describes in the terms of schema.org. */
   objects?: readonly JsonObject[];
 }
 
@@ -73,7 +73,7 @@ export function leastMetadataOf(page: Document, url: string): Metadata {
   return { title: line(documentTitle(page)), url };
 }
 
-/** For the result. Only the article finder needs the other fields. */
+/** Leaves out the fields that only the article finder needs. */
 export function withoutKind({
   kind: _,
   samples: __,

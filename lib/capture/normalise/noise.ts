@@ -33,7 +33,7 @@ export const noise: Normaliser = {
   },
 };
 
-/** Whether it is named as the link of a heading, and has all its words. */
+/** Whether an element is a heading's link with all the words of the heading. */
 function isTitle(place: Element): boolean {
   const heading = place.closest(HEADINGS) ?? place.querySelector(HEADINGS);
   return /link|anchor/.test(classOf(place)) && heading !== null && lineOf(heading) === lineOf(place);

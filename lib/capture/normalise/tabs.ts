@@ -52,7 +52,7 @@ function tabOf(
   return panelCount === 1 ? tabs.find((tab) => attributeOf(tab, 'aria-selected') === 'true') : undefined;
 }
 
-/** Whether all tabs open the same panel, as those that choose the rows of a table. */
+/** Whether all tabs open the same panel, because they only filter the rows of a table. */
 function isFilter(tabs: readonly Element[]): boolean {
   const [first, ...others] = tabs.map((tab) => attributeOf(tab, 'aria-controls'));
   return first !== '' && others.length > 0 && others.every((panel) => panel === first);

@@ -31,7 +31,7 @@ export function thread(page: Element, posts: readonly Post[]): Element | undefin
   return holder;
 }
 
-/** Of the first post, if it names its author: attributes on the content, for the clip's own author and date. */
+/** Attributes with the author and date of the first post, which become those of the clip. None without an author. */
 function startOf([first]: readonly Post[]): Record<string, string> {
   if (!first?.author) return {};
   const published = (first.details ?? [])

@@ -24,7 +24,7 @@ interface ArticlePage {
   date?: string;
 }
 
-/** A rule for a site whose articles are marked, but not found whole or not alone by the general way. */
+/** A rule for a site that marks its articles, if the general way finds only a part of them or too much. */
 export function articlePage({
   hosts,
   path,

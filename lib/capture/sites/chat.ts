@@ -32,8 +32,8 @@ const LONG = 80;
 const PICTURE = 100;
 
 /**
- * A rule for a chat with an assistant: the turns in order, each speaker under a heading. If the site renamed what
- * marks them, the whole conversation is taken without speakers, so that no text is lost.
+ * A rule for a chat with an assistant: the turns in order, each speaker under a heading. If the site changed its
+ * markup, the whole conversation is taken without speakers, so that no text is lost.
  */
 export function chat({ hosts, conversation, name, user, assistant, ...also }: Chat): SiteRule {
   const dropped = [DROPPED, also.dropped].filter(Boolean).join();
@@ -119,7 +119,7 @@ function isProse(content: Element): boolean {
   return allIn(content, 'img').some((image) => Number(attributeOf(image, 'width')) >= PICTURE);
 }
 
-/** What was thought, as a quotation with a label; nothing if only the label of a closed box is left. */
+/** The reasoning as a quotation with a label. Nothing if only the label of a closed box is left. */
 function quoted(thought: Element, name: string): Element[] {
   if (!isProse(thought)) return [];
   const label = element(thought, 'p', {}, element(thought, 'strong', {}, name));

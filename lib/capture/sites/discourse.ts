@@ -6,7 +6,7 @@ import { dateOf, lineOf, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
 import { jsonIn, listAt, valueAt } from './state';
 
-/** Beside the name of who is quoted. */
+/** The picture of the author beside a quotation. */
 const AVATAR = '.quote .avatar';
 
 /** Discourse forums on any host: the app's markup, the markup served to crawlers, and the state of an empty page. */

@@ -19,7 +19,7 @@ export const googleDocs: SiteRule = {
   },
 };
 
-/** Puts a list that goes on, or that is of a deeper level, where it belongs in the list before it. */
+/** Joins a list with the one before it that it continues, or nests it there by its level. */
 function nest(list: Element): void {
   const [, id, level] = marksOf(list);
   let above = list.previousElementSibling;

@@ -29,7 +29,7 @@ export const schemaThread: SiteRule = {
   },
 };
 
-/** Questions that a page answers itself are no thread, and most of the page may be something else. */
+/** Whether a page answers questions of its own. It is no thread, and the questions may be a small part of it. */
 function isFaq(page: Element, posts: readonly Element[]): boolean {
   return holds(page, type('FAQPage')) || posts.filter((post) => post.matches(QUESTION)).length > 1;
 }
@@ -52,8 +52,8 @@ function postOf(post: Element): Post {
 }
 
 /**
- * The smallest part with most of a post's own text, before the answers to it: some forums mark it only in a `<meta>`,
- * which shows nothing.
+ * The smallest part with most of a post's own text, before the answers to it. Some forums mark the text only in a
+ * `<meta>`, which shows nothing.
  */
 function unmarkedText(post: Element): Element | undefined {
   if (!post.matches(POSTING)) return undefined;

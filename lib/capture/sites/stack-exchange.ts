@@ -5,7 +5,7 @@ import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
 const BODY = '.js-post-body,.post-text';
-/** What tells that a page has posts, if the site renames them. */
+/** A sign that a page has posts, in case the site renames the posts. */
 const PROSE = '.s-prose,[itemprop="text"]';
 const POST = '#question,.question,.answer,[itemprop="acceptedAnswer"],[itemprop="suggestedAnswer"]';
 

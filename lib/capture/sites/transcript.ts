@@ -31,8 +31,8 @@ export function transcriptOn(page: Document, url: string): TranscriptState | und
 
 /**
  * Opens the transcript of a video if its page has one, and waits until it is there or a time limit is reached.
- * @returns what closes it again, and scrolls the page back
- * @throws the signal's reason if it is aborted; then it is closed
+ * @returns a function that closes the transcript and scrolls the page back
+ * @throws the signal's reason if it is aborted, after closing the transcript
  */
 export async function openTranscript(
   page: Document,
@@ -68,8 +68,8 @@ export async function openTranscript(
 }
 
 /**
- * What is said at each time. It is read from the page itself, because the page hides the times from screen readers, as
- * it hides decoration.
+ * The lines of the transcript with their times. Reads the live page, because a snapshot lacks the times: the page
+ * hides them from screen readers, like decoration.
  */
 export function linesOfTranscript(page: Document): { time: string | undefined; said: string | undefined }[] {
   return rowsIn(page).map((row) => {

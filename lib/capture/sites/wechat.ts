@@ -27,7 +27,7 @@ const CALL =
 const LONGEST_CALL = 60;
 const BLOCK = `p,section,div,${HEADINGS},li,pre,blockquote,table,figure`;
 
-/** Removes the last blocks, from the first call that only calls, links and pictures follow. */
+/** Removes the end of the content, from the first call after which there are only calls, links and pictures. */
 function removeTail(content: Element): void {
   const blocks = allIn(content, BLOCK).filter(
     (block) => !holds(block, BLOCK) && (lineOf(block) !== '' || holds(block, 'img')),

@@ -10,7 +10,7 @@ const RETWEET = '.retweet';
 /** The author and the buttons, by their tags. */
 const FRAME = 'header,footer,img.icon-link';
 
-/** A post and the one that it passes on. */
+/** A post and the post that it shares. */
 export const weibo: SiteRule = {
   hosts: ['weibo.com'],
   content(page) {

@@ -45,7 +45,7 @@ function chaptersIn(page: Element): Line[] {
   }));
 }
 
-/** What is said or begins at each time, without repetitions: a page may have a panel twice. */
+/** Each line or chapter with its time, once: a page may have a panel twice. */
 function linesOf(found: readonly Line[]): Map<string, string> {
   const lines = new Map<string, string>();
   for (const { time, said } of found) {

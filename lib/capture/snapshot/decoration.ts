@@ -32,7 +32,7 @@ export function isDecoration(element: Element): boolean {
   return words < FEWEST_WORDS || isCopy(element, before) || isCopy(element, after);
 }
 
-/** Whether what is around it says the same to screen readers: a price, the words of a link, a text in pieces. */
+/** Whether a label gives screen readers the same text: for a price, the words of a link, a text in pieces. */
 function isLabelled(element: Element): boolean {
   const text = textOf(element).trim();
   const around = closest(element, '[aria-label]') ?? element;
@@ -43,7 +43,7 @@ function isLabelled(element: Element): boolean {
 
 const dense = (text: string): string => text.replace(/\s/g, '');
 
-/** Whether it repeats what stands beside it, as for a loop of slides. */
+/** Whether an element repeats its neighbour, as in a loop of slides. */
 function isCopy(element: Element, beside: Element | null): boolean {
   if (CLONE.test(classOf(element))) return true;
   return beside !== null && textOf(beside).trim() === textOf(element).trim();

@@ -28,7 +28,7 @@ const MENU =
 /** At least a sentence (characters). */
 const SHORTEST = 60;
 
-/** What opens the rest of a text. */
+/** The label of a control that shows the rest of a shortened text. */
 const MORE =
   /^[\s.…+]*(?:(?:read|show|see|view|learn) (?:more|all|full|(?:product )?details)\b|more(?:$|[ .…])|展开|展開|阅读全文|閱讀全文|查看(?:更多|全部)|显示更多|顯示更多)/i;
 /** A longer text is no label (characters). */
@@ -42,7 +42,7 @@ export function isDisclosed(section: Element): boolean {
   return isMore(before) || isMore(nextElement(section));
 }
 
-/** Whether class names say so: `.accordion-item > .accordion-toggle + .accordion-text`. */
+/** Whether class names tell that the section is opened by `before`: `.accordion-toggle + .accordion-text`. */
 function isNamedSo(before: Element, section: Element): boolean {
   const around = parentElement(section);
   const isPart = [section, around].some((one) => one && FOLD.test(classOf(one)));
@@ -57,7 +57,7 @@ export function opensSection(button: Element): boolean {
   return section !== null && isProse(section) && closest(button, MENU) === null;
 }
 
-/** Whether it says that it opens something, or asks a question. */
+/** Whether an element says that it opens something, or is a button that asks a question. */
 function isControl(element: Element): boolean {
   if (matches(element, CONTROL)) return true;
   if (nodeName(element) !== 'BUTTON') return false;

@@ -2,20 +2,20 @@ import { isBlock } from '../dom/is-block';
 import type { Shown } from './visibility';
 
 /**
- * The last line of what is copied. Parts it from what only styles put on another line, or beside it:
- * `<b style="display: block">Title</b>text`.
+ * The last line of a copy. Separates it from the next text if only styles put the two on different lines or side by
+ * side: `<b style="display: block">Title</b>text`.
  */
 export class Line {
   #state: 'empty' | 'begun' | 'ended' = 'empty';
 
-  /** Before a text, or an inline element that styles give lines of its own, is appended to `target`. */
+  /** Call it before appending a text, or an inline element to which styles give its own lines (`isOwn`). */
   before(target: Element, around: Shown, isOwn = false): void {
     if (this.#state === 'ended' || (isOwn && this.#state === 'begun'))
       target.append(around.isRow ? ' ' : target.ownerDocument.createElement('br'));
     this.#state = isOwn ? 'empty' : 'begun';
   }
 
-  /** At the start and the end of a copied element. */
+  /** Call it at the start and at the end of a copied element. */
   edge({ nodeName }: Element, endsOwn = false): void {
     if (isBlock(nodeName) || nodeName === 'BR') this.#state = 'empty';
     else if (endsOwn && this.#state === 'begun') this.#state = 'ended';

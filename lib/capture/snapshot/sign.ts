@@ -5,7 +5,7 @@ const ICON = /(?:^|[\s#-])(?:icons?|fa[a-z]?|bi|mdi|glyphicon|dashicons|lucide)(
 const TICK = /[\s_-](?:check(?:mark)?|tick|ok|yes)(?:[\s_-]|$)/;
 const CROSS = /[\s_-](?:x(?:mark)?|times|cross|close|remove|no)(?:[\s_-]|$)/;
 
-/** What a tick or a cross says that is drawn by an icon, if it is in a table's cell and not a button. */
+/** The tick or cross that an icon in a table's cell shows; undefined for other icons, and in a link or a button. */
 export function signOf(icon: Element): '✓' | '✗' | undefined {
   const names = `${classOf(icon)} ${symbolOf(icon)}`;
   if (!ICON.test(names) || textOf(icon).trim() !== '') return undefined;

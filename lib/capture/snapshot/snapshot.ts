@@ -160,20 +160,20 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   };
 }
 
-/** Whether what stands for an element may be kept: a hidden icon says nothing. */
+/** Whether the stand-in for an element may be kept: a hidden icon says nothing. */
 function isSeen(element: Element, { inRendered, veiled }: Frame): boolean {
   const { rendered, visible } = shownAs(element, inRendered);
   return rendered && (visible || veiled);
 }
 
-/** Once each, because a hostile page may name one part in many places. */
+/** Enters each streamed part once, because a hostile page may name it in many places. */
 function enterStreamed(part: Element, parent: Frame): Frame | undefined {
   if (parent.streamed.has(part)) return undefined;
   parent.streamed.add(part);
   return { ...parent, children: shownChildren(part), next: 0, depth: parent.depth + 1, veiled: true };
 }
 
-/** A copy of what only styles mark up is within elements that say so. */
+/** The element for the content of a copy: marks such as `<b>`, which stand for styles, may be nested in it. */
 function innermost(copy: Element): Element {
   let inner = copy;
   while (inner.firstElementChild) inner = inner.firstElementChild;

@@ -8,7 +8,7 @@ const LOWEST = 10;
 /** The body that the page wrote into a frame without an address; undefined for other frames, and without text. */
 export function writtenIn(frame: Element): Element | undefined {
   if (frame.clientHeight < LOWEST || matches(frame, FOREIGN)) return undefined;
-  // It is one by its name, but may be of another window.
+  // By its name it is an iframe, but it may be of another window.
   const { contentDocument } = frame as HTMLIFrameElement;
   const body = contentDocument ? bodyOf(contentDocument) : undefined;
   return textOf(body).trim() ? body : undefined;

@@ -5,12 +5,12 @@ import { Sequence } from './sequence';
 import { type TurnList, tellingText, turnListIn } from './turn-list';
 import { type Screen, untilQuiet } from './until-quiet';
 
-/** Part of a window's height by which one view follows another. They overlap, so that their order is known. */
+/** Share of the window's height by which each step scrolls. The views overlap, so that their order is known. */
 const STEP = 0.7;
 const QUIET_MS = 100;
 /** At an end a page may fetch more. */
 const QUIET_AT_END_MS = 700;
-/** For the way to the start, which may load older turns for long, and for everything. */
+/** Time limits: for the way to the start, which may load older turns for long, and for everything. */
 const TO_START_MS = 60_000;
 const ALL_MS = 240_000;
 
@@ -89,7 +89,7 @@ class Run {
     return { turns, counted: { loaded, ...(total === undefined ? {} : { total }) } };
   }
 
-  /** Older turns are added when the start is reached, so it is reached again until none are. */
+  /** Goes to the start, and again while the page adds older turns there. */
   async #toStart(): Promise<void> {
     const { scroller, items } = this.#list;
     for (let height = -1; height !== scroller.scrollHeight && this.#has(TO_START_MS); ) {
@@ -156,7 +156,7 @@ class Run {
   }
 }
 
-/** With the elements around each item that hold no other: one of them may say who speaks. */
+/** Each item with the outermost element around it that holds no other item: that element may say who speaks. */
 function withSurroundings(items: readonly Element[]): { item: Element; whole: Element }[] {
   if (items.length < 2) return items.map((item) => ({ item, whole: item }));
   const holds = new Map<Element, number>();

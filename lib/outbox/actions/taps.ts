@@ -5,7 +5,7 @@ import type { Signal } from '../machine/signal';
 import { createDispatch, type Dispatch } from '../queue/dispatch';
 import type { OutboxDeps } from './deps';
 
-/** What every action on a job is made of: a signal, then the worker. */
+/** What the actions on a job share. Each sends a signal and then lets the worker go on. */
 export interface Taps {
   dispatch: Dispatch;
   /** Announces the change to the pages, and lets the worker send what it can. */

@@ -3,7 +3,7 @@ import type { Doubt } from '../../contract/job';
 /** What a service may have read instead of the page, as far as a title shows. */
 type WrongPage = Extract<Doubt['kind'], 'sign-in' | 'check' | 'error'>;
 
-/** Whole titles, or whole parts of them, of pages that stand in the way of a page. */
+/** Titles of pages that stand in the way of the wanted one. Each matches a whole title, or a whole part of one. */
 const TITLES: readonly (readonly [WrongPage, RegExp])[] = [
   [
     'sign-in',

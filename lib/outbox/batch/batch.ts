@@ -23,7 +23,7 @@ export const itemSchema = z.object({
   /** The entry's id, once it is confirmed. */
   mediaId: z.optional(z.string()),
   problem: z.optional(deliveryProblemSchema),
-  /** When it was confirmed (milliseconds), until the history knows that. */
+  /** When it was confirmed (milliseconds). Removed once the history has the link. */
   news: z.optional(timeSchema),
 });
 export type Item = z.infer<typeof itemSchema>;
@@ -73,12 +73,12 @@ export const batchSchema = z.object({
   counts: countsSchema,
   /** How many items ended for each reason (`reasonOf`), with their problem. */
   reasons: z.record(z.string(), z.object({ count: z.number(), problem: deliveryProblemSchema })),
-  /** How many items had ended at which time; the latest ones only. */
+  /** How many items had ended at which time: the latest few. */
   recent: z.array(z.object({ at: timeSchema, done: z.number() })),
   /** The item that ended last. */
   last: z.optional(z.object({ url: z.string(), title: z.string() })),
   audit: z.optional(batchAuditSchema),
-  /** How many of the links that went wrong the user was shown after the end. */
+  /** How many links had gone wrong when the user last saw the outcome of the whole batch. */
   shown: z.optional(z.number()),
 });
 export type Batch = z.infer<typeof batchSchema>;
@@ -140,7 +140,7 @@ export function withRun(batch: Batch, run: Batch['run'], now: number): Batch {
   return audited({ ...batch, run, recent }, isStopped, now);
 }
 
-/** With an audit of what is confirmed, if it just came to its end, or was stopped and nothing of it is under way. */
+/** Begins the audit of the confirmed links if the batch just ended, or was stopped with nothing under way. */
 function audited(batch: Batch, isChanged: boolean, now: number): Batch {
   const { counts, run } = batch;
   const isEnd = counts.sent === 0 && (counts.queued === 0 || run === 'stopped');
@@ -151,7 +151,7 @@ function isOver({ state }: Item): boolean {
   return state !== 'queued' && state !== 'sent';
 }
 
-/** Whether there is something to send as soon as the account can. */
+/** Whether a batch has something to send once the account can send. */
 export function waitsFor(account: Account, batch: Batch): boolean {
   return batch.run === 'running' && batch.counts.queued > 0 && sameAccount(batch.account, account);
 }

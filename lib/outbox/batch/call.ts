@@ -19,9 +19,9 @@ export function openLinks({ call }: Pick<Job, 'call'>): CallLink[] {
 }
 
 /**
- * The job; if it is a call that ended, with the call's outcome for every link that has none. A call that was refused as
- * a whole may have been refused for one of its links, so each goes alone, unless the folder itself was refused. If an
- * earlier request of the call may still arrive, nothing goes again without a tap.
+ * Gives a call that ended its outcome for every link that has none; any other job stays as it is. A call that was
+ * refused as a whole may have been refused for one of its links, so each goes alone, unless the folder itself was
+ * refused. If an earlier request of the call may still arrive, nothing goes again without a tap.
  */
 export function withLinkOutcomes(job: Job): Job {
   const outcome = linkOutcomeOf(job);

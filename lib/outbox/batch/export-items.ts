@@ -5,7 +5,7 @@ import type { Batch, Item } from './batch';
 
 /**
  * The items of a batch as a table (CSV, RFC 4180) or as a list of links (Markdown), with what became of each.
- * @param isGroup the items of one group: the list says nothing of their state, which is the same
+ * @param isGroup whether the items are of one group; the list then leaves out their state, which is the same
  */
 export async function exportItems(
   { createdAt, destinations }: Batch,
@@ -26,7 +26,7 @@ export async function exportItems(
   };
 }
 
-/** The names that readers of such files know. */
+/** Column names that programs which read such tables know. */
 const HEADER = ['url', 'title', 'folder', 'tags', 'created', 'destination', 'status', 'reason'];
 
 function csvLine({ link, to, state, problem }: Item, destinations: Batch['destinations']): string {

@@ -10,7 +10,7 @@ const MOST_COMPLETE = { batches: 50, links: 100_000 };
 /** The most other batches, and the most links in them. Only the user removes them. */
 const MOST_OPEN = { batches: 200, links: 300_000 };
 
-/** Whether every link of a batch is saved as far as will ever be known, so that the batch says nothing new. */
+/** Whether every link of a batch is saved and its audit is over, so that nothing new will be known. */
 export function isComplete(batch: Batch): boolean {
   return isBatchOver(batch) && wrongOf(batch) === 0 && batch.audit?.nextAt === undefined;
 }

@@ -3,7 +3,9 @@ import { deliveryProblemSchema } from '../../problems/problem-schema';
 
 /** What became of one link of a call. */
 const outcomeSchema = z.object({
-  /** `queued`: it was certainly not stored and goes again; `held`: once its folder can be used. */
+  /**
+   * `queued`: it was certainly not stored, and goes again. `held`: the same, but only once its folder can be used.
+   */
   state: z.enum(['confirmed', 'failed', 'unknown', 'queued', 'held']),
   /** If it goes again, it goes in a call of its own. */
   alone: z.optional(z.boolean()),

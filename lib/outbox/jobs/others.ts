@@ -12,7 +12,7 @@ export interface Others {
   open: string[];
 }
 
-/** Also which entries the items of batches are known to have made. */
+/** Also knows the entries of batch items. */
 export interface KnownOthers extends Others {
   owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }

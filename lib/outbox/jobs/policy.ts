@@ -12,7 +12,7 @@ const HOUR = 3600 * SECOND;
 const NETWORK_DELAY = 300 * SECOND;
 const FIRST_DELAY = 30 * SECOND;
 
-/** What follows a failure. Without `until`, it lasts until something changes. */
+/** The step after a failure. A pause or wait without `until` lasts until something changes. */
 export type Verdict =
   | { next: 'pause' | 'wait'; until?: number }
   | { next: Exclude<After['next'], 'pause' | 'wait'> };
@@ -64,8 +64,8 @@ export interface End {
   /** The problem shown after that. If undefined, the user is asked. */
   shownAs?: DeliveryKind;
   /**
-   * The answer itself says that nothing was stored, so one complete read proves absence, and if there is none, the
-   * problem is shown too.
+   * The answer itself says that nothing was stored, so one complete read proves absence. The problem is shown even
+   * without such a read.
    */
   provenByOneRead?: true;
 }

@@ -12,9 +12,9 @@ import { startVerifying } from './sending';
 import type { Transition, When } from './signal';
 
 /**
- * The service answered for each URL of a call. What it did not mention may have been imported or not, so the rest of
- * the call is verified. What met a limit goes back to the batch; if an earlier request may still arrive, it stays in the
- * call, which knows about that request.
+ * The service answered for each URL of a call. A link that it did not mention may have been imported, so the rest of
+ * the call is verified. A link that met a limit goes back to the batch; if an earlier request may still arrive, it
+ * stays in the call, which knows about that request.
  */
 export function answeredCall(job: Job, outcomes: readonly UrlOutcome[], when: When): Transition {
   const byUrl = new Map(outcomes.map((outcome) => [outcome.url, outcome]));
@@ -64,7 +64,7 @@ export function someFound(
   if (openLinks(next).length === 0) return { job: over(next, when), effects };
   // Something new is there that may be one of the links, and nothing shows which.
   if (rest === 'likely') return { job: { ...askUser(next, when, 'likely'), likely: titles }, effects };
-  // It may be of another call whose outcome is open.
+  // A new entry may be of another call whose outcome is open.
   if (rest === 'unclear') return { job: verifyLater(next, when, 0, 'unclear'), effects };
   return { job: absent(next, when, rest === 'absent', began), effects };
 }

@@ -52,7 +52,7 @@ export async function attempt(
   // The user may have redirected or discarded the job since it was chosen, so send its current version.
   const { job } = await deps.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
-  // A pause set since the job was chosen did not see it as `sending`.
+  // If the user paused since the job was chosen, that pause did not stop it, because it was not `sending` yet.
   if (await deps.values.of(PAUSED).get()) return deps.dispatch(id, { type: 'pause' });
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
     ...(await deps.dispatch(id, signal)),

@@ -33,7 +33,7 @@ interface Listing {
 }
 
 const GONE: DeliveryProblem = { kind: 'entry-gone' };
-/** What becomes of a confirmed link that no listing shows, unless that proves something. */
+/** A confirmed link that no listing shows, if that does not prove that its entry is gone. */
 const UNCHECKED = { state: 'confirmed', problem: { kind: 'entry-unlisted' } } as const;
 
 /** How many items are read at a time. */
@@ -128,7 +128,7 @@ export function batchAuditAt(
   return pause.until === undefined ? undefined : Math.max(audit.nextAt, pause.until);
 }
 
-/** A link whose entry is in the listing. */
+/** The item of a link whose entry is in the listing. */
 function read(item: Item, title: string, batch: Batch): Item {
   const problem = doubtOf(item, title, batch);
   if (problem) return { ...item, state: 'doubtful', problem };
@@ -136,7 +136,7 @@ function read(item: Item, title: string, batch: Batch): Item {
   return item.problem ? rest : item;
 }
 
-/** A link whose entry is not in the listing, or whose folder could not be read. The next audit may find it. */
+/** The item of a link whose entry was not found, or whose folder could not be read. The next audit may find it. */
 function unfound(item: Item, batch: Batch): Item {
   return isLastAudit(batch) && !item.problem ? { ...item, ...UNCHECKED } : item;
 }

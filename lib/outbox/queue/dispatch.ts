@@ -45,7 +45,7 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
   };
 }
 
-/** Of a call, pages show only where its links are. */
+/** Whether pages show the change. Of a call, they show only its state and which of its links ended. */
 function isShown(job: Job, before: Job | undefined): boolean {
   return !job.call || job.state !== before?.state || splitByOutcome(job).over.length > 0;
 }

@@ -47,7 +47,7 @@ export interface Pace {
 export function createPace({ values, now, elapsed, sleep }: PaceDeps): Pace {
   /** The earliest time of the next write (monotonic clock, milliseconds). */
   let next = Number.NEGATIVE_INFINITY;
-  /** The gap as it counts now. */
+  /** The gap as it is now, after decaying since it was stored. */
   const decayed = ({ ms, tooShort, at }: Gap): Gap => {
     // Absolute difference, so that setting the clock back does not prolong a limit.
     const weight = 2 ** (-Math.abs(now() - at) / HALF_LIFE_MS);

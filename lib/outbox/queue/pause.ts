@@ -124,7 +124,7 @@ function outlasts(before: Pause | null, after: Pause): boolean {
   return !holdsBack(after) || end(before) > end(after);
 }
 
-/** A mere read without an answer that counts: nothing was sent. */
+/** The problem of a read, which sends nothing: a missing answer leaves nothing in doubt. */
 function unanswered(problem: DeliveryProblem): DeliveryProblem {
   if (isSilent(problem)) return { ...problem, kind: 'unreached' };
   const isOpen = DELIVERY[problem.kind].after.next === 'verify';

@@ -34,11 +34,11 @@ export interface BatchStore {
   feed(waiting: readonly Batch[], now: number, isTaken: (lane: string) => boolean): Promise<Job | undefined>;
   /** Changes one item. */
   change(id: string, n: number, now: number, change: (item: Item) => Item): Promise<void>;
-  /** Changes these items of one batch, unless their state is another one by now. */
+  /** Changes these items of one batch, except those whose state has changed since they were read. */
   changeEach(items: readonly Item[], now: number, change: (item: Item) => Item): Promise<void>;
   /** Changes the items of a group. */
   changeAll(id: string, which: Which, now: number, change: (item: Item) => Item): Promise<void>;
-  /** Those of these entries that items are known to have made. */
+  /** Which of these entries are known to be of batch items. */
   owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** At most `most` confirmed items that the history does not have yet. */
   news(most: number): Promise<Item[]>;
@@ -77,7 +77,7 @@ export function createBatchStore(databases: Databases): BatchStore {
       await batches.put(counted(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
     });
 
-  /** Writes what `change` makes of these items. */
+  /** Changes these items and stores them. */
   const changeItems = (id: string, rows: readonly Item[], now: number, change: (item: Item) => Item) =>
     write(async (transaction) => {
       const [batches, store] = [transaction.objectStore('batches'), transaction.objectStore('items')];

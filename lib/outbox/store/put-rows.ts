@@ -4,7 +4,7 @@ import type { Item } from '../batch/batch';
 import { toItemRow } from './item-row';
 import { tally } from './tallies';
 
-/** What a row is found by: its key in each index that it is in. */
+/** A row's key in each index that holds the row. */
 type Keys = Readonly<Record<string, IDBValidKey | undefined>>;
 
 /**
@@ -21,7 +21,7 @@ export async function putRow(
   await sweep(transaction, 'jobs', [[{ ...before?.index }, { ...row.index }]]);
 }
 
-/** @param row as it is stored, if it is */
+/** @param row the stored row, if there is one */
 export async function deleteRow(
   transaction: OutboxTransaction,
   id: string,
@@ -32,7 +32,7 @@ export async function deleteRow(
   await sweep(transaction, 'jobs', [[{ ...row?.index }, {}]]);
 }
 
-/** Writes items, each after what it was before, if it was there. */
+/** Writes items. `before` is the stored item, if there is one. */
 export async function putItems(
   transaction: OutboxTransaction,
   changes: readonly (readonly [before: Item | undefined, after: Item])[],
@@ -52,8 +52,8 @@ function keysOf(item: Item): Keys {
 }
 
 /**
- * Reads each index where rows left it. Chromium keeps a row's old entry in an index until a transaction that writes
- * reads it. Transactions that only read check every such entry again, so they become slower with each change:
+ * Reads the index entries that rows have left. Chromium keeps a row's old entry in an index until a transaction that
+ * writes reads it. Transactions that only read check every such entry again, so they become slower with each change:
  * https://chromium.googlesource.com/chromium/src/+/853f63824aa09122d9d44a0b2d9fb04d230cee96
  */
 async function sweep(

@@ -29,7 +29,10 @@ export async function removeBatch(
   }
 }
 
-/** A batch that is being removed: it looks like one that was never started, so the next worker ends what this begins. */
+/**
+ * A batch that is being removed. It looks like one that was never started, so if this worker ends, the next one
+ * removes it.
+ */
 function going({ audit: _audit, ...batch }: Batch): Batch {
   return { ...batch, run: 'draft', createdAt: 0 };
 }

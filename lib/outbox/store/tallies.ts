@@ -2,8 +2,8 @@ import type { OutboxTransaction } from '../../store/database';
 import type { IndexedRow } from '../../store/rows';
 
 /**
- * Counts a job's row as what it is now. The database cannot count without reading every key, so the number of standing
- * jobs is stored.
+ * Updates the number of standing jobs after a job's row changed. The number is stored, because the database cannot
+ * count without reading every key.
  */
 export async function tally(
   transaction: OutboxTransaction,

@@ -18,12 +18,12 @@ export function writeTo(databases: Databases): Write {
 /** How many items one transaction adds, changes or removes. A save waits for one of them, so more would delay it. */
 export const CHUNK = 200;
 
-/** The last write of those that wait for each other. */
+/** The last of the writes that go one after another. */
 const last = new WeakMap<Databases, Promise<unknown>>();
 
 /**
- * The same, one after another. The database keeps the order in which writes come, so a save that does not wait for them
- * waits for one of these at most, however many there are.
+ * Like `writeTo`, but one write after another, so that the database has at most one of them to do. The database keeps
+ * the order of writes, so a save by `writeTo` waits for that one only.
  */
 export function writeInOrder(databases: Databases): Write {
   const write = writeTo(databases);

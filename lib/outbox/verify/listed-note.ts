@@ -53,7 +53,7 @@ export async function findInList(job: Job, reference: string, client: Client): P
         found.ids.push(...finding.ids);
         found.copies += finding.copies;
       }
-      // One that the service cannot give as text may be ours.
+      // A note that the service cannot give as text may be ours.
       if (finding?.kind !== 'absent' && !isSurelyOlder(note, job)) clear = false;
     }
     if (found.copies > 0 && leftInPage <= 0) return found;

@@ -23,7 +23,7 @@ export const reading: Rule = {
   replacement: (content) => (content.trim() ? `(${content.trim()})` : ''),
 };
 
-/** 10⁶ rather than 106, Smithᵃ,ᵇ rather than Smitha,b. Text without such characters stays, and so do words: 1st. */
+/** 10⁶ rather than 106, Smithᵃ,ᵇ rather than Smitha,b. Other text stays as it is, and so do words: 1st. */
 export const superscript = translation('sup', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈⁿⁱʲᵏᵐᵗˣʸᶻᵀ', 'abcdnijkmtxyzT');
 export const subscript = translation('sub', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢⱼₖₘₜₓ', 'nijkmtx');
 

@@ -39,7 +39,7 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
   /** Per entered element: the number of parts before it. */
   const starts: number[] = [];
   let atLineStart = true;
-  /** Lists within each other, by which Redoc indents. */
+  /** Depth of nested lists, by which Redoc indents. */
   let lists = 0;
   const add = (text: string) => {
     if (text === '') return;

@@ -26,7 +26,7 @@ function replace(embed: Element): void {
   else embed.replaceWith(...(poster ? [element(embed, 'img', { src: poster })] : []));
 }
 
-/** Documentation tools draw diagrams so. */
+/** Documentation tools embed their diagrams in this way. */
 const PICTURE = /^[^?#]*\.(?:svg|png|jpe?g|gif|webp)(?:[?#]|$)/i;
 
 function replaceByPicture(embed: Element, src: string): void {

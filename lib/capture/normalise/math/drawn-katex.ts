@@ -4,7 +4,7 @@ import { delimiterIn } from './katex-delimiters';
 import { has, isFenced, type Line, linesOf, namesOf } from './katex-parts';
 import { Tokens } from './katex-tokens';
 
-/** Places something, or is a space that KaTeX adds by itself. */
+/** Elements that only place others, and spaces that KaTeX adds by itself (class names). */
 const EMPTY =
   /^(?:p?strut|vlist-s|nulldelimiter|arraycolsep|frac-line|vertical-separator|hline|fix|newline)$/;
 /** KaTeX draws these accents instead of writing them; the size of the drawing tells them apart. */
