@@ -111,7 +111,7 @@ function PageRows(props: {
   );
 }
 
-/** Take the space of rows that are not loaded yet, so that nothing jumps. */
+/** Empty rows in place of those that are not loaded yet, so that nothing jumps. */
 function Placeholders({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

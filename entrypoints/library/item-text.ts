@@ -47,7 +47,7 @@ export function day(time: number): string {
   return days.format(time);
 }
 
-/** A row has no room for this year: "21 Nov". */
+/** A row is short of room, so it leaves out the present year: "21 Nov". */
 function shortDay(time: number): string {
   if (new Date(time).getFullYear() !== new Date().getFullYear()) return day(time);
   daysOfYear ??= new Intl.DateTimeFormat(t('language'), { month: 'short', day: 'numeric' });

@@ -34,7 +34,7 @@ export function stepTo(account: string, to: Place, from: Place): void {
   keep(same ? 'replaceState' : 'pushState', account, to);
 }
 
-/** Returns to a place from which a step should not have led. */
+/** Adds this place to the history again, after a step back that must not lead away from it. */
 export function returnTo(account: string, place: Place): void {
   keep('pushState', account, place);
 }

@@ -1,6 +1,7 @@
 /**
- * Whether a dialog is open, which takes a step in the page's history as Escape. Otherwise what shows the dialog may go,
- * and the text with it; or it is only hidden, and the dialog blocks the page unseen.
+ * Whether a dialog is open. If so, a step in the page's history counts as Escape in it. Otherwise the view with the
+ * dialog could disappear, and what the user typed with it; or the view would be hidden, and its dialog would block
+ * the page.
  */
 export function takenByDialog(): boolean {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);

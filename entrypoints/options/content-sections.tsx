@@ -3,7 +3,7 @@ import { CheckField } from './check-field';
 import { SettingGroup } from './setting-group';
 import type { SettingsProps } from './settings-props';
 
-/** What the source line of a clip names. */
+/** Whether the source line of a clip names the author and the date. */
 export function CreditsSection(props: SettingsProps) {
   return (
     <SettingGroup section="saving" title="sourceTitle" words={['creditsLabel']}>
@@ -12,7 +12,7 @@ export function CreditsSection(props: SettingsProps) {
   );
 }
 
-/** What a clip of a chat has. */
+/** Whether the clip of a chat has the assistant's reasoning. */
 export function ChatsSection(props: SettingsProps) {
   return (
     <SettingGroup section="saving" title="chatsTitle" words={['reasoningLabel']}>
@@ -21,7 +21,7 @@ export function ChatsSection(props: SettingsProps) {
   );
 }
 
-/** How a note is found again. */
+/** Whether notes have a reference, by which they are found again. */
 export function ReferenceSection(props: SettingsProps) {
   return (
     <SettingGroup section="advanced" title="referenceTitle" words={['referenceLabel']}>

@@ -6,7 +6,7 @@ import { useAction } from '../../lib/ui/hooks/use-action';
 import { Resume } from '../../lib/ui/resume';
 import { t } from '../../lib/words';
 
-/** The button that the advice about a clip names which waits for the user, or need not wait. */
+/** The button for a clip that waits: it resumes what the user paused, or sends the clip now. */
 export function GoOn({ job: { id, problem } }: { job: JobView }) {
   const { run, busy, problem: failure } = useAction();
   if (problem?.kind === 'paused') return <Resume />;

@@ -89,7 +89,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
   );
 }
 
-/** The user wants to write a note, or the tab has nothing to save: a new tab, or a page of the browser. */
+/** Whether the user wants to write a note, or the tab has nothing to save: a new tab, or a page of the browser. */
 function wantsNote({ note, readable, url, file, link, notice }: PageView): boolean {
   if (note !== undefined) return true;
   return !readable && !link && !file && !notice && !webUrl(url);

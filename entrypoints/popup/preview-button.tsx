@@ -4,8 +4,8 @@ import { t } from '../../lib/words';
 import type { PreviewDialog, PreviewProps } from './preview-dialog';
 
 /**
- * Shows the clip, to be read and edited, unless it is to have `all` that the page does not hold. The dialog and its
- * parser are loaded on the first click.
+ * Shows the clip, to be read and edited, except if `all` turns are wanted and the page does not hold them. The dialog
+ * and its parser are loaded on the first click.
  */
 export function PreviewButton({
   all,

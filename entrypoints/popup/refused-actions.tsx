@@ -11,7 +11,9 @@ import { openPage } from '../../lib/ui/open-page';
 import { t } from '../../lib/words';
 import { useRescue } from './use-rescue';
 
-/** What the advice about a refused clip names. It is about the clip itself: another save would leave it behind. */
+/**
+ * The actions that the advice about a refused clip names. They act on the clip: another save would leave it behind.
+ */
 export function RefusedActions({ job }: { job: JobView }) {
   const { id } = job;
   const { run, busy, problem } = useAction();

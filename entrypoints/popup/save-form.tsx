@@ -109,7 +109,7 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
             site={files.on ? undefined : site}
             onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
           />
-          {/* In place of the words, which are taken: the popup has no room for both, and nothing moves. */}
+          {/* Replaces the field for own words, which are on their way: the popup has no room for both. */}
           {page && share !== undefined ? (
             <Reading
               tabId={page.tabId}

@@ -91,7 +91,7 @@ function OpenJob({ job, onLook }: { job: JobView; onLook: () => void }) {
   );
 }
 
-/** Stands for the chip. The name itself may be a word of the sentence. */
+/** Stands for the chip in the sentence. The destination's name would not do: it may be a word of the sentence. */
 const CHIP = '\ufffc';
 
 /** "Saved to Research.", with the destination as a chip in the sentence. */

@@ -10,7 +10,7 @@ type TurnsButtonProps = Pick<TurnsProps, 'page' | 'all'> & {
 /** Lets the user choose turns of a chat. The dialog is loaded on the first click. */
 export function TurnsButton({ page, all, onChoose }: TurnsButtonProps) {
   const [Shown, setShown] = useState<typeof TurnsDialog>();
-  // Collecting takes long, so what was collected can be chosen from again.
+  // Kept, because collecting takes long.
   const [last, setLast] = useState<Collected>();
   async function show() {
     const dialog = await import('./turns-dialog');

@@ -35,7 +35,7 @@ export function TurnsDialog({ page, all, last, onChoose, onClose }: TurnsProps) 
   const turns = clip ? turnsOf(clip.markdown, names) : [];
   const before = useRef(turns);
   if (turns.length !== before.current.length) {
-    // More are there, so the numbers of those that were left out are others.
+    // More turns may have come before these, so the numbers of those that are left out move.
     const place = placeIn(turns, before.current);
     if (left.size > 0) setLeft(new Set(place < 0 ? [] : [...left].map((at) => at + place)));
     before.current = turns;

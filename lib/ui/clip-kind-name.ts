@@ -11,7 +11,7 @@ const WORDS = {
   written: 'kindNote',
 } as const satisfies Record<ClipKind, Word>;
 
-/** Everything that can be saved of a tab, and clips that are no page: "This file", "Screenshot", "Link". */
+/** The name of what can be saved of a tab, or of a clip that is no page: "This file", "Screenshot", "Link". */
 export function tabKindName(kind: TabKind | ClipKind): string {
   if (kind === 'tab-file') return t('whatTabFile');
   if (kind === 'screenshot') return t('whatScreenshot');

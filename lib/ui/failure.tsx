@@ -3,7 +3,7 @@ import { ProblemText } from './problem-text';
 
 interface FailureProps {
   problem: Problem | undefined;
-  /** Whether no buttons stand beside it. Beside buttons it takes a line of its own. */
+  /** Whether it stands apart from buttons. Beside buttons it takes a line of its own. */
   alone?: boolean;
 }
 

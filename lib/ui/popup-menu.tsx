@@ -13,7 +13,7 @@ interface PopupMenuProps {
   /** What the menu is about. */
   label: string;
   items: readonly PopupMenuItem[];
-  /** The button that opened it, or what stands in its place. */
+  /** The element beside which the menu opens. */
   anchor: Element;
   /** Whether the keyboard opened it: it then takes the focus, and gives it back. */
   focus: boolean;

@@ -5,7 +5,7 @@ import { Button } from './button';
 import { useAnswer } from './hooks/use-answer';
 import { openPage, SETTINGS } from './open-page';
 
-/** Advice that the connection's fields follow. */
+/** Advice that the user follows in the fields of the connection. */
 const IN_SETTINGS: ReadonlySet<Word> = new Set([
   'nextKey',
   'nextCheckKey',

@@ -48,7 +48,7 @@ export function BatchGroup({ id, group, rescue, onShow }: BatchGroupProps) {
         </button>
       </p>
       <p>{text}</p>
-      {/* Each of these links has another title there. */}
+      {/* For a misread page, this is the title of one entry, and each link has another one. */}
       {service && problem.kind !== 'misread' && <p class="quiet">{service}</p>}
       {state === 'unknown' && <p class="quiet">{t('batchUnknownHint')}</p>}
       <div class="buttons">

@@ -19,7 +19,7 @@ interface DestinationProblemProps {
   isHere: boolean;
 }
 
-/** A destination that takes nothing more, and another one for what is left. */
+/** Says that a destination takes nothing more, and offers another one for the links that are left. */
 export function DestinationProblem(props: DestinationProblemProps) {
   const { id, index, destination, problem, isHere } = props;
   const [choosing, setChoosing] = useState(false);

@@ -26,7 +26,7 @@ interface ItemsDialogProps {
   onClose: () => void;
 }
 
-/** The links behind a number: each leads to its page. */
+/** The links of a state or a group. Each leads to its page. */
 export function ItemsDialog({ id, which, name, onClose }: ItemsDialogProps) {
   const [items, setItems] = useState<readonly ItemView[]>([]);
   const [more, setMore] = useState(true);

@@ -9,7 +9,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Takes any text with addresses. A list that is copied from a page keeps the addresses behind its words. */
+/** Lets the user paste any text with addresses. A list copied from a page keeps the addresses of its links. */
 export function PasteDialog({ onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   function act(close: () => void) {

@@ -2,7 +2,7 @@ import { happened } from '../../../lib/problems/advice';
 import { t, tCount } from '../../../lib/words';
 import type { Rescue } from './use-rescue';
 
-/** How far the saving of pages as the browser shows them is; at the end each page that could not be saved. */
+/** The progress of saving pages as the browser shows them; at the end, the pages that could not be saved. */
 export function RescueLine({ rescue: { run, stop, dismiss } }: { rescue: Rescue }) {
   if (!run) return null;
   const { name, done, total, saved, missed } = run;

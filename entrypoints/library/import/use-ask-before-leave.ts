@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Lets the browser ask before the page is closed or reloaded, as long as it holds what is nowhere else. */
+/** Lets the browser ask before the page is closed or reloaded, as long as it has something that is not stored. */
 export function useAskBeforeLeave(isFilled: boolean): void {
   useEffect(() => {
     if (!isFilled) return;

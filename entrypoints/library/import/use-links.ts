@@ -22,7 +22,7 @@ export interface Links extends Rows {
   problem: Problem | undefined;
   readFiles: (files: readonly File[]) => void;
   readText: (text: string, base?: string) => Promise<void>;
-  /** Adds what the browser tells: tabs, links of a page, or bookmarks. */
+  /** Adds links from the browser: tabs, links of a page, or bookmarks. */
   take: (source: (stop: AbortSignal) => Promise<readonly RawLink[]>) => Promise<void>;
   /** Gives a row another title. */
   rename: (row: Row, title: string) => void;
@@ -37,7 +37,7 @@ export function useLinks(): Links {
   const [progress, setProgress] = useState<Progress>();
   const [problem, setProblem] = useState<Problem>();
   const stopping = useRef(new AbortController());
-  /** Ends with the last source that waits. */
+  /** Resolves after the last source that waits to be read. */
   const reading = useRef<Promise<void>>(undefined);
 
   /** Reads a source after those that are being read. */

@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '../../../lib/problems/problem';
 /** An item of a batch whose page is to be saved. */
 export interface Wanted {
   n: number;
-  /** How the user is told of it. */
+  /** The name that the user sees. */
   name: string;
 }
 
@@ -21,11 +21,11 @@ export interface RescueRun {
 }
 
 export interface Rescue {
-  /** What runs, or ran last. */
+  /** The run that is under way, or the last one. */
   run: RescueRun | undefined;
-  /** Begins, after what runs. The user must have allowed to read the pages. */
+  /** Saves these pages, after those that wait already. The user must have allowed access to them. */
   start: (batch: string, items: readonly Wanted[]) => void;
-  /** Ends it after the present page. What is left stays as it is. */
+  /** Stops after the present page. Items that are left stay as they are. */
   stop: () => void;
   dismiss: () => void;
 }

@@ -17,11 +17,11 @@ const PART = 2000;
 interface Attempt {
   id: string;
   rows: readonly Row[];
-  /** How many pages, the keys of the destinations, and which of them each link goes to. */
+  /** The number of pages, the keys of the destinations, and each link's index among them, as one text. */
   to: string;
 }
 
-/** What goes to the service. */
+/** The rows to send, and how. */
 export interface Choice {
   rows: readonly Row[];
   destinationOf: (row: Row) => Destination | undefined;

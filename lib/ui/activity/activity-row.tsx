@@ -29,7 +29,7 @@ export interface ActivityRowProps {
 /** How many actions a row offers; its details have all. */
 const QUICK = 2;
 
-/** One job in a line or two; or, once it is discarded, one line in its place until that is final. */
+/** A job in a line or two. A discarded job takes one line as long as it can be restored. */
 export function ActivityRow(props: ActivityRowProps) {
   const { job } = props;
   const acts = useJobActions(job);

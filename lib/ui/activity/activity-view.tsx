@@ -78,7 +78,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
           class="activity-pane"
           aria-label={t('details')}
           tabIndex={-1}
-          // What the user works on stays: a second click must not be for the next job.
+          // The job that the user works on stays, so that a second click does not act on the next one.
           onFocusIn={() => choose(shown?.id)}
         >
           {shown ? (

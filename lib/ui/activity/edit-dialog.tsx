@@ -11,12 +11,12 @@ interface EditDialogProps {
   id: string;
   /** For a file, whose content cannot be changed. */
   nameOnly?: boolean;
-  /** Whether it can be sent at once: then saving alone would seem to do nothing. */
+  /** Whether the clip can be sent at once. If so, saving alone would seem to do nothing. */
   sends?: boolean;
   onClose: () => void;
 }
 
-/** Edits the title and the Markdown of an unsent clip. Stays open until that is stored; until then, a draft is kept. */
+/** Edits the title and the Markdown of an unsent clip. Keeps a draft, and stays open, until the change is stored. */
 export function EditDialog({ id, nameOnly = false, sends = false, onClose }: EditDialogProps) {
   const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
   const { draft, change, drop } = useKeptDraft(id);

@@ -36,7 +36,7 @@ export function jobRemarks({ account, clip, receipt, parts }: JobView): string[]
 
 /**
  * The line under the Save button. Never says more than is known at that moment.
- * @param name what stands for the destination
+ * @param name how the line names the destination
  */
 export function saveLine(job: JobView, name = destinationName(job.destination)): string {
   if (job.discardedAt !== undefined) return t('discarded');

@@ -27,7 +27,7 @@ export type Offer =
   | 'take'
   | 'discard';
 
-/** By state: what helps now, and the rest. */
+/** The actions for each state: those that help now, and the others. */
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   sending: [['discard'], ['open', 'take']],
@@ -47,12 +47,12 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
   ],
 };
 
-/** Of a clip that its destination does not take. */
+/** The main actions for a clip that its destination does not take. */
 const REFUSED: Offer[] = ['rescue', 'elsewhere', 'send'];
 /** Advice to choose another destination. */
 const ELSEWHERE: ReadonlySet<Word> = new Set(['nextElsewhere', 'nextElsewhereOrCopy']);
 
-/** The actions that are possible for a job in its current state. What its problem's advice names comes first. */
+/** The actions that are possible for a job in its current state. Those that its problem's advice names come first. */
 export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   const [main, more] = OFFERS[job.state];
   const possible = (offer: Offer) => isPossible(offer, job);

@@ -16,7 +16,7 @@ interface OfferButtonProps {
   connection: ConnectionView | null | undefined;
 }
 
-/** The button, or the two, for one action on a job. */
+/** The button for one action on a job. `take` may have two: to copy and to download. */
 export function OfferButton({ offer, job, acts, connection }: OfferButtonProps) {
   if (offer === 'show') return job.savedTo && <OpenSaved destination={job.savedTo} />;
   if (offer === 'take' && job.kind === 'file') return <TakeFile id={job.id} />;

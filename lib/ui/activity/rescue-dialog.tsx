@@ -6,7 +6,7 @@ interface RescueDialogProps {
   onClose: () => void;
 }
 
-/** What to do if no tab shows the page that the service could not read. */
+/** Offers to open the page that the service could not read, if no tab shows it. */
 export function RescueDialog({ onOpen, onClose }: RescueDialogProps) {
   function act(close: () => void) {
     close();

@@ -27,7 +27,7 @@ interface SharedBannerProps extends SharedProblem {
   connection: ConnectionView | null | undefined;
 }
 
-/** A problem of many jobs, once, with its remedy. */
+/** Shows a problem that many jobs share, with its remedy. */
 export function SharedBanner({ problem, jobs, connection }: SharedBannerProps) {
   const { run, busy, problem: failure } = useAction();
   const { kind } = problem;

@@ -29,7 +29,7 @@ export function isShared({ state, problem }: Pick<JobView, 'state' | 'problem'>)
   return sharedOf(state, problem) !== undefined;
 }
 
-/** Each problem that holds back several jobs, or that the connection itself has, once. */
+/** The problems that hold back several jobs or that the connection itself has, each once. */
 export function sharedProblems(
   jobs: readonly JobView[],
   connection: ConnectionView | null | undefined,

@@ -5,7 +5,7 @@ import { useAnswer } from '../hooks/use-answer';
 /** The batches that were started, newest first. */
 export function useBatches(): readonly BatchView[] {
   const [drawn, setDrawn] = useState(false);
-  // What the page is about is asked for first.
+  // The requests for the page's own content go first.
   useEffect(() => setDrawn(true), []);
   const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox', enabled: drawn });
   return batches.filter(({ run }) => run !== 'draft');

@@ -19,7 +19,7 @@ interface DestinationDialogProps {
   /** What is chosen at first. By default the usual notebook, if only notebooks are offered. */
   value?: Destination | undefined;
   busy?: boolean;
-  /** What went wrong with what was chosen, and what that means for the clip. */
+  /** The problem with the chosen destination, and what it means for the clip. */
   problem?: Problem | undefined;
   stake?: Stake;
   /** Shown before the buttons. */

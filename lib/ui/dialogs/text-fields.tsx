@@ -3,7 +3,7 @@ import { t } from '../../words';
 import { Field } from '../field';
 
 interface LineFieldProps {
-  /** "Title", if it is not said. */
+  /** Default: "Title". */
   label?: string;
   value: string;
   readOnly?: boolean;

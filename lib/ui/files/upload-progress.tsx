@@ -18,7 +18,7 @@ export function UploadProgress({ id, name, size }: { id: string; name: string; s
   );
 }
 
-/** The progress of the one of several jobs that is being uploaded now. */
+/** The progress of the added job that is being uploaded now. */
 export function UploadOf({ added, jobs }: { added: readonly JobView[]; jobs: readonly JobView[] }) {
   const job = jobs.find(({ id, stoppable }) => stoppable && added.some((one) => one.id === id));
   if (!job?.clip.file) return null;

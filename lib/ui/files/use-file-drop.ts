@@ -8,9 +8,8 @@ export interface Anchor {
 const TEXT = ['text/plain', 'text/uri-list'];
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted; not those that come with text into a field.
- * @param anchor an element of the component that takes them: while it is hidden or beneath a dialog, nothing
- * is taken
+ * Takes files that are dropped anywhere on the page, or pasted, except files that come with text into a field.
+ * @param anchor an element of the component that takes them: while it is hidden or beneath a dialog, nothing is taken
  * @param takeText takes text in the same way, but never text for a field; left out: text is not taken
  * @returns whether something that would be taken is being dragged over the page
  */

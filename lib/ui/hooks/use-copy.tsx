@@ -5,7 +5,7 @@ import { PlainText } from '../plain-text';
 
 /**
  * Copies a text. If the browser refuses, `byHand` shows the text for copying by hand.
- * @param onCopied called with false at first: what is said already would not be announced again
+ * @param onCopied called with false first, so that screen readers announce the next copy too
  */
 export function useCopy(onCopied: (copied: boolean) => void) {
   const [text, setText] = useState<string>();

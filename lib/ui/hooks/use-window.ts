@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * What `read` finds out about the window, again after each `event`. A dialog would go with the view that it is in, and
- * take along what the user types: while one is open, nothing changes. When it closes, the focus moves.
+ * The result of `read`, called again after each `event`. Not while a dialog is open, which could disappear with its
+ * view, and what the user typed with it. Therefore also called when the focus moves, as it does when a dialog closes.
  */
 export function useWindow<T extends string | boolean | undefined>(
   read: () => T,

@@ -121,7 +121,7 @@ function itemOf(tokens: readonly Token[]): ComponentChild {
   );
 }
 
-/** Opens in a tab of its own. Any other address than one of the web is not linked. */
+/** A link that opens in a new tab. Only web addresses are linked. */
 function linkOf(address: string, children: ComponentChild[]): ComponentChild {
   const url = webUrl(address);
   if (!url) return <Fragment>{children}</Fragment>;

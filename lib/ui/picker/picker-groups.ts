@@ -35,7 +35,7 @@ export interface PickerSource {
 
 /** The rows drawn in each group: thousands would make typing slow, and no group must hide another. */
 const MAX_IN_GROUP = 200;
-/** For what exists in thousands, and is searched rather than browsed. */
+/** Notes, which exist in thousands and are searched rather than browsed, and search results. */
 const MAX_OF_MANY = 40;
 
 const KINDS = [
@@ -73,7 +73,7 @@ export function pickerGroups(source: PickerSource, query: string): { groups: Pic
 
 function matches({ index, found, mixed }: PickerSource, query: string) {
   const best = search(index, query);
-  // Only `late` is always short: comparing ids first saves a key for every match.
+  // Only `late` is always short: comparing ids first avoids computing a key for every match.
   const late = new Map(found.map((one) => [destinationKey(one), one]));
   const ids = new Set(found.map(({ id }) => id));
   if (late.size > 0) for (const one of best) if (ids.has(one.id)) late.delete(destinationKey(one));

@@ -36,7 +36,7 @@ export function PickerList({ id, label, picker, value, pinned, site, said, choos
     groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0),
   );
 
-  // Other rows: the best one, which Enter takes, comes first.
+  // After the rows change, show the best one, which comes first and which Enter takes.
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = 0;
@@ -48,7 +48,7 @@ export function PickerList({ id, label, picker, value, pinned, site, said, choos
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const page = document.documentElement;
-    // Without the lift of the last opening, which moves what is measured.
+    // The lift of the last opening would falsify the measurement.
     page.style.removeProperty('--lift');
     const top = popup.current?.getBoundingClientRect().top ?? 0;
     // In a window of its own, the popup is lower than the window.
@@ -80,7 +80,7 @@ export function PickerList({ id, label, picker, value, pinned, site, said, choos
               const index = (starts[at] ?? 0) + offset;
               const key = destinationKey(row.destination);
               return (
-                // Keyed by position: to create forty rows for each letter takes longer than to find them.
+                // Keyed by position: creating forty new rows for each letter would take longer than finding them.
                 <Row
                   key={offset}
                   id={`${id}-${index}`}

@@ -44,7 +44,7 @@ export function Picker(props: PickerProps) {
   const picker = usePicker(list, kind);
   const { pinned, said, pin } = usePin(list, picker.open);
   const name = value ? destinationName(value) : '';
-  // While its folders are shown, the field speaks of the level.
+  // While folders are shown, the field describes the level.
   const { level } = picker;
   const shown = level ?? value;
   const note = level ? t('folderTitle') : hint;

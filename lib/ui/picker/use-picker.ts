@@ -14,7 +14,7 @@ import { usePrepared } from './use-prepared';
 export interface PickerState {
   groups: PickerGroup[];
   rows: PickerRow[];
-  /** How many more there are than rows. */
+  /** How many destinations match but are not drawn. */
   more: number;
   searching: boolean;
   /** Whether the folders of the level could not be read. */
@@ -69,8 +69,8 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const growing = list?.refreshing === true && list.refreshedAt === 0;
   // A refresh waits until the list opens again or the text changes, unless it only appends.
   const held = useHeld(list, query === '', [open, query, loaded]);
-  // Only the whole list is searched: the best match in its head may not be the best of all, yet must not move
-  // later.
+  // A search needs the whole list: the best match in its head may not be the best of all, and a shown row must not
+  // move.
   const early = !whole && everywhere.trim() !== '';
   // A closed list is not built: a popup opens sooner.
   const source = useMemo(
