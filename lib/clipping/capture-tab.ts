@@ -9,7 +9,7 @@ import { ProblemError } from '../problems/problem';
 import { type Captured, captureResultSchema, type Measured, progressSchema } from './injected';
 import { clipLabels } from './labels';
 
-/** Without the words, which every capture gets in the user's language. */
+/** Without the labels, which are in the user's language in every capture. */
 type Wanted = Omit<CaptureOptions, 'labels'>;
 
 /** The scripts that each capture needs. */
@@ -94,7 +94,7 @@ async function refusal(
   return now?.[0]?.result === true ? 'page-changed' : 'restricted-page';
 }
 
-/** Runs the injected script. If the script is not there any more, nor is the document that it was injected into. */
+/** Runs the injected script. If it is no longer there, the document that it was injected into is gone, too. */
 async function runCapture(
   frame: TabFrame,
   what: Exclude<PageKind, 'link'>,

@@ -7,7 +7,8 @@ export function giveUp(stop: AbortController): void {
 }
 
 /**
- * The result of `task`, which reads a page. A stuck page answers neither it nor the cancellation, so do not wait.
+ * The result of `task`, which reads a page. Rejects at once if the read is cancelled, because a stuck page answers
+ * neither the read nor the cancellation.
  * @param cancel cancels the read in the page
  */
 export function unlessCancelled<T>(

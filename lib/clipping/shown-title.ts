@@ -1,4 +1,4 @@
-/** What stands between a title and the site's name: "Bread – The Times". */
+/** The mark between a title and the site's name: "Bread – The Times". */
 const SEPARATOR = /^\s*[|–—·•:»-]\s+/;
 
 interface Shown {

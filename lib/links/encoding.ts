@@ -1,4 +1,4 @@
-/** So much of a file tells its declared encoding (bytes). */
+/** Only the beginning of a file is searched for a declared encoding (bytes). */
 const BEGINNING = 1024;
 const DECLARED =
   /^\s{0,9}<\?xml[^>]{1,99}?\sencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']|<meta[^>]{1,99}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i;
@@ -32,7 +32,7 @@ function declaredIn(bytes: Uint8Array): string | undefined {
     // The declaration itself could be read, so two bytes for each character are wrong.
     return encoding.startsWith('utf-16') ? undefined : encoding;
   } catch {
-    // There is none, or nobody knows it.
+    // No encoding is declared, or the browser does not know it.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a column or a property holds. Names are in lower case, without spaces, `_` and `-`; the first one present
- * counts.
+ * The names of the columns or properties that hold each field. They are in lower case, without spaces, `_` and `-`.
+ * The first one present counts.
  */
 const NAMES = {
   url: [

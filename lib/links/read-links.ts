@@ -15,7 +15,7 @@ const READERS: Record<Exclude<Format, 'binary'>, CreateReader> = {
   text: textReader,
 };
 
-/** This much of a source tells its format (UTF-16 units). */
+/** The beginning of a source that is enough to tell its format (UTF-16 units). */
 const BEGINNING = 4096;
 
 export interface ReadLinks extends Collected {

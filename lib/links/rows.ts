@@ -20,8 +20,8 @@ export interface Rows {
 export const NO_ROWS: Rows = { rows: [], repeated: 0 };
 
 /**
- * Adds links to a list. A page that is there already is only counted, and lends its title and its tab if there was
- * none.
+ * Adds links to a list. A link to a page that is already there is only counted; it fills in the page's title and tab
+ * if they are missing.
  */
 export function addRows(before: Rows, links: readonly FoundLink[]): Rows {
   const rows = [...before.rows];

@@ -69,12 +69,12 @@ async function askForArea(tab: Browser.tabs.Tab, hint: string): Promise<Area | u
   const chosen = browser.scripting
     .executeScript({ target: { tabId: tab.id ?? -1 }, func: chooseArea, args: [hint, TIME_LIMIT_MS] })
     .catch((cause: unknown) => refused(tab, cause));
-  // A page that the browser keeps to go back to does not answer.
+  // A page in the back/forward cache does not answer.
   const injections = await within(TIME_LIMIT_MS + LATE_MS, chosen);
   return injections?.[0]?.result ?? undefined;
 }
 
-/** The browser does not read the page, if its tab is not closed. */
+/** @throws ProblemError `gone` if the tab is closed, otherwise `restricted-page` */
 async function refused(tab: Browser.tabs.Tab, cause: unknown): Promise<never> {
   await stillOpen(tab);
   throw new ProblemError({ kind: 'restricted-page' }, { cause });

@@ -6,7 +6,10 @@ import type { Values } from '../store/values';
 import type { OnPage } from '../toast/on-page';
 import { toastOfStopped } from '../toast/toast-of';
 
-/** The pictures that are being taken. Nothing of the page: only its tab, and which run of the background takes it. */
+/**
+ * The pictures that are being taken: for each, its tab and the run of the background that takes it. Nothing of the
+ * page.
+ */
 export const UNDER_WAY = perDevice(
   'picturesUnderWay',
   z.array(z.object({ tabId: z.number(), life: z.string(), since: z.number() })),
@@ -41,9 +44,9 @@ export function createUnderWay({ values, onPage, now, life }: UnderWayDeps): Und
   return {
     async during(tabId, task) {
       const own = { tabId, life, since: now() };
-      // A full disk is reported by the save.
+      // If the disk is full, the save reports it.
       await stored.update((all) => [...all, own]).catch(() => undefined);
-      // It starts the background again, if that ends.
+      // The alarm starts the background again if that ends.
       await browser.alarms.create(ALARM, { periodInMinutes: EVERY_MINUTES });
       try {
         return await task();

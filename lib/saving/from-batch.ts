@@ -21,7 +21,7 @@ export interface FromBatchDeps {
   now(): number;
 }
 
-/** Saves what a batch could not, in another way. */
+/** Other ways to save the links that a batch could not save. */
 export interface FromBatch {
   /** @throws ProblemError as the contract says */
   rescue(input: Input<'batch.rescue'>): Promise<void>;

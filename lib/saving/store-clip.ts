@@ -85,7 +85,7 @@ export async function storeClip(
 
 /**
  * The content that the note lacks.
- * @param hasWords whether the clip is worth sending without it
+ * @param hasWords whether the user's own words are worth sending without any content
  * @throws ProblemError if the note cannot be read now; `nothing-new` if it has all of the clip
  */
 async function newIn(

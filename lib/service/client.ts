@@ -122,7 +122,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
   const plainPut: SendPut = async ({ url, headers, body, timeoutMs }, _sent, stop) => {
     const init = { method: 'PUT', headers, body, ...(stop && { signal: stop }) };
     const response = await send(url, init, timeoutMs);
-    // The body of the store's answer is not needed, and neither is its complete arrival.
+    // The body of the store's answer is not needed, so do not wait for it.
     await response.body?.cancel().catch(() => undefined);
     return response.status;
   };

@@ -3,9 +3,8 @@ import { CODES, type FailureKind, STATUSES } from './codes';
 import { SUCCESS } from './envelope';
 
 /**
- * Classifies an answer by its code, or else by its HTTP status. Unknown codes and unknown 4xx statuses are
- * final. After any other failure the write may have been stored, including a success code with an error
- * status.
+ * Classifies an answer by its code, or else by its HTTP status. Unknown codes and unknown 4xx statuses are final.
+ * After any other failure, such as a success code with an error status, the write may have been stored.
  */
 export function failureKind(answer: { code?: string | undefined; status: number }): FailureKind {
   const { code, status } = answer;

@@ -78,7 +78,7 @@ function isDelimiterRow([first = '', ...others]: readonly string[]): boolean {
   return /^sep=$/i.test(first) && others.join('').trim() === '';
 }
 
-/** Undefined if this is no row of names. */
+/** The columns that a row of names tells; undefined for any other row. */
 function columnsOf(cells: readonly string[]): Columns | undefined {
   const fields = fieldsOf(cells);
   if (fields.url === undefined || cells.some((cell) => webUrl(cell.trim()))) return undefined;

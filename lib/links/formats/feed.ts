@@ -2,7 +2,7 @@ import type { CreateReader } from '../collector';
 import { createMarkupReader, localName } from './markup';
 
 const ITEMS = new Set(['item', 'entry', 'url', 'sitemap']);
-/** What holds items, and their common title. */
+/** The elements that hold the items and a title for all of them. */
 const LISTS = new Set(['channel', 'feed', 'rdf', 'rss', 'urlset', 'sitemapindex']);
 /** The elements of an item, by what they hold. */
 const FIELDS: Record<string, Field> = {
@@ -18,7 +18,7 @@ const FIELDS: Record<string, Field> = {
 /** The elements of an item's news, which say more than the item itself. */
 const NEWS: Record<string, Field> = { title: 'title', publication_date: 'published' };
 const isInList = (path: readonly string[]): boolean => LISTS.has(localName(path.at(-1) ?? ''));
-/** What a browser puts into a document whose end it could not read. */
+/** The element that a browser adds to a document that it could not read to its end. */
 const BROKEN = 'parsererror';
 const TEXTS = new Set([...Object.keys({ ...FIELDS, ...NEWS }).map(localName), 'category', 'guid', BROKEN]);
 
@@ -75,7 +75,7 @@ export const feedReader: CreateReader = (sink) => {
         if (address) sink.link({ url: address, title, group, addedAt: created }, line);
         folders.push(address ? '' : title);
       } else if (isItem(name, path)) {
-        // The one before has no end.
+        // The item before has no end.
         if (item) finish(item, line);
         item = { tags: [], name, depth: path.length };
       } else if (
@@ -112,7 +112,7 @@ export const feedReader: CreateReader = (sink) => {
     write: reader.write,
     end() {
       reader.end();
-      // The source was cut off within this one.
+      // The source was cut off within this item.
       if (item?.url) finish(item, entries + 1);
     },
   };

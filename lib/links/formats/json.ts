@@ -71,7 +71,7 @@ function rawOf(record: object): RawLink {
   };
 }
 
-/** A text, or the name of what an object stands for. */
+/** The text, or the name or title of an object. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   const { name, title }: { name?: unknown; title?: unknown } = Object(value);

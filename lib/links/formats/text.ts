@@ -71,7 +71,7 @@ export const textReader: CreateReader = (sink) => {
   };
 };
 
-/** The address without what the sentence or the markup around it adds. */
+/** The address without the marks after it that belong to the sentence or to markup. */
 function trimmed(text: string): string {
   let unopened = text.split(')').length - text.split('(').length;
   let end = text.length;

@@ -29,7 +29,7 @@ export class Canvas {
     if (wanted <= this.height) return;
     const [canvas, context] = canvasOf(this.#room.width, wanted);
     context.drawImage(this.#canvas, 0, 0);
-    // Its memory is freed now, not when it is collected.
+    // Frees its memory now, not only at garbage collection.
     this.#canvas.width = 0;
     [this.#canvas, this.#context] = [canvas, context];
   }
@@ -70,7 +70,7 @@ export class Canvas {
     return file;
   }
 
-  /** Edges are rounded, not lengths, so that nothing is left between two. */
+  /** Rounds edges, not lengths, so that no gap is left between two parts. */
   #scaled({ x, y, width, height }: Rect): Rect {
     const { scale } = this.#room;
     const [left, top] = [Math.round(x * scale), Math.round(y * scale)];

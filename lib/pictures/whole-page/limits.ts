@@ -1,11 +1,11 @@
 import type { Size } from './view';
 
-/** Canvases of Firefox have no longer side. */
+/** The longest side of a canvas in Firefox. */
 export const MOST_SIDE = 32_767;
 /** Four bytes each: 256 MB while the picture is made. */
 export const MOST_PIXELS = 64 * 1024 * 1024;
 
-/** A picture's width and how high it may become, and its pixels for each pixel of a screenshot. */
+/** The width of a picture, the most height that it may have, and its pixels for each pixel of a screenshot. */
 export interface Room {
   width: number;
   mostHeight: number;

@@ -58,7 +58,7 @@ const LOAD_MS = 30_000;
 const ALL_MS = 180_000;
 /** The user may resize the window, and the page may scroll by itself. */
 const TRIES = 4;
-/** Shares of the work: loading, and all but the file. */
+/** Shares of the work that are done after loading, and after drawing. */
 const LOADED = 0.15;
 const DRAWN = 0.95;
 
@@ -115,7 +115,7 @@ export async function putTogether(deps: PutTogetherDeps): Promise<Taken> {
 
 /**
  * Scrolls to the end and back, so that the page loads what it loads only near the window.
- * @returns the height (CSS pixels) up to which the page is taken: it never ends, or infinity
+ * @returns the height (CSS pixels) at which the picture ends, if the page goes on and on; otherwise infinity
  */
 async function load(deps: PutTogetherDeps): Promise<number> {
   const { page, onProgress, clock } = deps;
@@ -175,7 +175,7 @@ function draw(canvas: Paper, { shot, picture }: Taking, drawn: Drawn, first: Sho
   for (const part of newParts(shot, drawn, first.frame)) canvas.copy(picture, part, offset);
 }
 
-/** Continues the lowest colour of what is beside the scrolled content, down to `height`. */
+/** Fills the room beside the scrolled content, down to `height`, with the lowest colour there. */
 function fillSides(canvas: Paper, { frame, shown, most }: Shot, height: number): void {
   const y = frame.y + frame.height;
   const right = frame.x + frame.width + most.x;

@@ -15,7 +15,7 @@ export interface Shot {
   window: Size;
 }
 
-/** A view in the pixels of its screenshot. Edges are rounded, not lengths, so that nothing is left between two. */
+/** A view in the pixels of its screenshot. Rounds edges, not lengths, so that no gap is left between two parts. */
 export function inPixels({ window, ratio, content, ...view }: View, picture: Size): Shot {
   const px = (length: number) => Math.round(length * ratio);
   const rect = ({ x, y, width, height }: Rect): Rect =>

@@ -101,7 +101,7 @@ async function openPage(tabId: number): Promise<ScrolledPage & { end(): Promise<
   };
 }
 
-/** If the script is not there any more, nor is the document that it was injected into. */
+/** If the script is no longer there, the document that it was injected into is gone, too. */
 async function viewFrom(target: TabFrame, asked: Promise<{ result?: unknown }[]>): Promise<View> {
   const answered = asked.catch(() => []);
   const injections = await whileThere(target, isThere, within(ANSWERS_WITHIN_MS, answered));

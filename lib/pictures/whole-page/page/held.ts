@@ -16,8 +16,9 @@ const IN_ITS_PLACE = {
 const OUT_OF_SIGHT = { opacity: '0', 'transition-property': 'none', 'animation-name': 'none' } as const;
 
 /**
- * What stays where it is while the page scrolls. It appears once in the picture: sticky elements in their place, what
- * is fixed to the window's upper half in the first view, and what is fixed to the lower half in the last one.
+ * The elements that stay in the window while the page scrolls. Each appears once in the picture: sticky elements in
+ * their place, elements fixed to the window's upper half in the first view, and those fixed to the lower half in the
+ * last.
  */
 export class Held {
   readonly #page: Document;
@@ -32,7 +33,7 @@ export class Held {
     this.#styles = styles;
   }
 
-  /** Shows and hides them. @returns the places of those at the bottom, if it is the last view */
+  /** Shows and hides them for a view. @returns the places of those at the bottom, if it is the last view */
   show({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Rect[] {
     const hidden = new Set<HTMLElement>();
     const shown: Rect[] = [];
@@ -54,7 +55,7 @@ export class Held {
     return shown;
   }
 
-  /** Whether it does not scroll with the content. */
+  /** Whether an element does not scroll with the content. */
   #stays(element: HTMLElement, position: string): boolean {
     // A transformed ancestor holds what is fixed inside it, and may scroll.
     if (position === 'fixed' && !element.offsetParent) return true;
@@ -77,7 +78,10 @@ function* positioned(root: Document | ShadowRoot): Generator<[HTMLElement, strin
   }
 }
 
-/** Behind everything, or as large as the window and without words: it belongs to every part of the page. */
+/**
+ * Whether an element belongs to every part of the page: it is behind everything, or as large as the window and has no
+ * words.
+ */
 function isBackground(element: HTMLElement, { width, height }: DOMRect): boolean {
   if (Number(getComputedStyle(element).zIndex) < 0) return true;
   return width >= innerWidth - 20 && height >= innerHeight - 20 && textOf(element).trim() === '';

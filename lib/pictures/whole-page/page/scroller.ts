@@ -5,8 +5,8 @@ const LEAST_SHARE = 0.4;
 const HIDES = /hidden|clip/;
 
 /**
- * What scrolls the page's content: the document, or the element behind the middle of the window with the most
- * content out of sight.
+ * The element that scrolls the page's content: the document's, or the one behind the middle of the window with the
+ * most content out of sight.
  */
 export function findScroller(page: Document): Element {
   const root = rootScroller(page);

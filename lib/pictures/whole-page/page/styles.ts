@@ -9,8 +9,8 @@ interface Kept {
 type Declared = [value: string, priority: string];
 
 /**
- * Important declarations in `style` attributes, which override the page's style sheets, until they are taken back. No
- * shorthands: they hide what only a part of them declared before.
+ * Important declarations in `style` attributes, which override the page's style sheets, until they are taken back.
+ * Takes no shorthands, because they would hide that only a part of them was declared before.
  */
 export class Styles {
   readonly #kept = new Map<HTMLElement, Kept>();

@@ -127,7 +127,7 @@ export class WholePage {
       const bars = isOverlay ? { 'scrollbar-width': 'none' } : {};
       this.#styles.set(this.#scroller, { 'scroll-snap-type': 'none', 'overflow-anchor': 'none', ...bars });
     }
-    // Nothing changes its look because it passes under the pointer.
+    // Otherwise elements may change their look while they pass under the pointer.
     if (root instanceof HTMLElement) this.#styles.set(root, { 'pointer-events': 'none' });
     const listen = { signal: this.#ended.signal, capture: true, passive: false } as const;
     const keep = (event: Event) => event.isTrusted && event.cancelable && event.preventDefault();
