@@ -17,7 +17,7 @@ export function t(word: Word, ...substitutions: (string | number)[]): string {
   return text;
 }
 
-/** A text that has another form for one thing: `libraryCount` and `libraryCountOne`. */
+/** A text that has a singular form: `libraryCount` and `libraryCountOne`. */
 export type CountWord = { [W in Word]: `${W}One` extends Word ? W : never }[Word];
 
 /** The text for a number of things, which is `$1`, in the plural form that the language has for it. */

@@ -38,7 +38,7 @@ export interface Access {
   giveBackAll(patterns: readonly string[]): Promise<void>;
 }
 
-/** What is needed for a moment only. */
+/** Uses for which access is needed only for a moment. */
 const FOR_NOW: readonly AccessUse[] = ['file', 'pages'];
 /** A permission prompt that is open for this long is no longer answered (milliseconds). */
 const OPEN_FOR_MS = 24 * 3600 * 1000;

@@ -23,10 +23,10 @@ type Sending = Pick<BatchView, 'run' | 'held' | 'done' | 'total' | 'isUnshown'>;
 const MOST = 999;
 
 /**
- * The badge: "…" during a capture; else "!" if a job or a batch needs the user, "…" while sending, the number of waiting
- * jobs, or none.
+ * The badge: "…" during a capture; else "!" if a job or a batch needs the user, "…" while sending, the number of
+ * waiting jobs, or none.
  * @param underWay the jobs that are being sent or verified
- * @param batches the badge shows how much of the one that is being sent is done
+ * @param batches while one of them is being sent, the badge shows how much of it is done
  */
 export function badgeFor(
   { needsUser, waiting }: JobCounts,

@@ -135,7 +135,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {
-      // Otherwise what was confirmed before comes back.
+      // Otherwise links that were confirmed before would come back.
       await deps.rememberLinks();
       await history.clear();
       // Delivered jobs, drafts and tags also reveal what was saved.

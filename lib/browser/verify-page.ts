@@ -3,7 +3,7 @@ import { ProblemError } from '../problems/problem';
 import { isSamePage } from '../urls/same-page';
 
 /**
- * Verifies that a tab still shows the page that it showed at the click. A closed tab shows nothing else.
+ * Verifies that a tab still shows the page that it showed at the click. A closed tab passes: it shows no other page.
  * @throws ProblemError `page-changed`
  */
 export async function verifyPage({ id, url }: Pick<Browser.tabs.Tab, 'id' | 'url'>): Promise<void> {

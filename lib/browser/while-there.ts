@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 1000;
 export type IsThere = () => boolean;
 
 /**
- * The result of `task`, which asks a page. The browser never answers for a page that it keeps to go back to, so this
+ * The result of `task`, which asks a page. The browser never answers for a page in the back/forward cache, so this
  * checks every second whether the page is still there.
  * @throws ProblemError `gone` if the tab is closed, `page-changed` if it shows another document; as `task`
  */

@@ -48,7 +48,7 @@ export interface FolderList {
 
 /** Where a clip can go. */
 export const destinationsMethods = {
-  /** Only the head of that list, at once, with the names as they were last seen. */
+  /** Only the head of the list, at once, with the names as they were last seen. */
   'destinations.first': method<DestinationList>().with(nothing),
   'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
   'destinations.search': method<FoundDestinations>().with(z.object({ query: z.string() })),

@@ -76,7 +76,7 @@ export interface Imported {
 
 /** Everything unsent, as one file. */
 export interface Exported extends Text {
-  /** How many files it leaves out, because only their own rows can give them. */
+  /** How many files it leaves out. A file can be downloaded only from its own row. */
   files: number;
   /** How many clips it leaves out, because the disk could not read them. */
   unread: number;

@@ -26,7 +26,7 @@ export interface PageView {
   turns?: { loaded: number; total?: number | undefined } | undefined;
   /** True if the popup was opened for a link on the page: title and address are the link's. */
   link: boolean;
-  /** Whether the tab that it was in is closed by now; the popup stands over another one. */
+  /** Whether the tab of the page is closed by now, so that the popup stands over another one. */
   tabClosed?: boolean | undefined;
   /** The file that the tab shows, or that the link leads to. */
   file?: FileOnPage | undefined;
@@ -41,7 +41,7 @@ export interface PageView {
   notice?: Notice | undefined;
   /** Whether the popup closes automatically after the clip is saved. */
   closes?: boolean | undefined;
-  /** What that action was about to save, if the user has to choose something first. */
+  /** What the last menu or shortcut action was about to save, if the user has to choose something first. */
   intended?: Intended | undefined;
 }
 

@@ -33,9 +33,8 @@ export function callAwaited<M extends Method>(
 }
 
 /**
- * Calls several methods with one message, which is answered once all of them are. For what a page shows
- * first, because each message is most expensive while the background wakes. If one method fails, the others
- * do not.
+ * Calls several methods with one message, which is answered once all of them are. For the first requests of a page,
+ * because a message costs most while the background wakes. If one method fails, the others do not.
  */
 export function callAll<M extends Method>(inputs: Inputs<M>): { [K in M]: Promise<Output<K>> } {
   const requests = requestsOf(inputs);

@@ -5,7 +5,7 @@ import type { Connection } from './connection';
 export type ConnectionFault = AddressFault | 'needed' | 'characters' | 'header-name' | 'key-again';
 export type ConnectionFaults = Partial<Record<keyof Connection, ConnectionFault>>;
 
-/** A header's name, and a header's value: what `fetch` takes without complaint. */
+/** The names and the values of headers that `fetch` accepts. */
 const HEADER_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/i;
 const HEADER_VALUE = /^[\x21-\x7e]{1,512}$/;
 
@@ -27,7 +27,7 @@ function valueFault(field: 'clientId' | 'apiKey', value: string): ConnectionFaul
   return { [field]: value === '' ? 'needed' : 'characters' };
 }
 
-/** Whether two base addresses are of one server: a key stays with its own. */
+/** Whether two base addresses are of one server. If not, the key must not be reused. */
 export function isSameServer(one: string, other: string): boolean {
   const [before, after] = [parseBaseAddress(one), parseBaseAddress(other)];
   return before.ok && after.ok && before.origin === after.origin;

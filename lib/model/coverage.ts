@@ -14,7 +14,7 @@ export interface Pictures {
 /** Why a page shows less than the reader wants. */
 export type Barrier = NonNullable<Coverage['barrier']>;
 
-/** Adds up the pictures of several parts; of no part, none. */
+/** Adds up the pictures of several parts. Without parts, all counts are 0. */
 export function allPictures(parts: readonly Pictures[] = []): Pictures {
   const sum = (reason: keyof Pictures) => parts.reduce((count, part) => count + part[reason], 0);
   return { kept: sum('kept'), inPage: sum('inPage'), notLoaded: sum('notLoaded') };

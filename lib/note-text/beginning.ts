@@ -3,12 +3,12 @@ import { trimEndOf } from '../text/trim-end';
 /** A row shows one line, and the text may be long (UTF-16 units). */
 const MOST_READ = 1000;
 
-/** What stands below a table's head; a service may put all lines into one. */
+/** The line below a table's head. A service may put all lines into one. */
 const BELOW_HEAD = /\|(?:\s*:?-+:?\s*(?:\||$))+/g;
 
 /**
- * Each sign with what is left of it. Pictures stand in links, and emphasis in emphasis; the text may end in the middle
- * of a link. Escaped signs come last.
+ * Each sign and its replacement. Pictures stand in links, and emphasis in emphasis; the text may end in the middle of
+ * a link. Escaped signs come last.
  */
 const SIGNS: readonly [RegExp, string][] = [
   // The source line of a clip, unless it is all there is.

@@ -1,6 +1,6 @@
 /**
- * A part of a line. A link's address is its text, so a reader sees where it leads. A block is fenced code in a list item:
- * a line of its own that has several.
+ * A part of a line. A link's address is its text, so a reader sees where it leads. A `block` is fenced code in a list
+ * item: one piece with several lines.
  */
 export type Piece = { as: 'text' | 'code' | 'link' | 'block'; text: string };
 

@@ -15,7 +15,7 @@ export class Fences {
 
   /**
    * The line of the closing fence, if a fence opens at a line and is closed.
-   * @param opens the line, or what stands behind the mark of a list item
+   * @param opens the line, or its text after the mark of a list item
    */
   endOf(at: number, opens = this.#lines[at] ?? ''): number | undefined {
     const fence = FENCE.exec(opens)?.[1];

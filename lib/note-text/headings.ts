@@ -31,7 +31,7 @@ function isUnder(block: Block): boolean {
   return block.as === 'paragraph' && columnsOf(block.lines.map(textOf).join(' ')) > PROSE;
 }
 
-/** A short line alone, which no sentence ends. */
+/** Whether a block is a single short line that does not end a sentence. */
 function isLikeCell(block: Block | undefined): boolean {
   if (block?.as !== 'paragraph' || block.lines.length > 1) return false;
   const text = block.lines.map(textOf).join();

@@ -54,7 +54,7 @@ interface Found {
   next: number;
 }
 
-/** A block that a line begins by its form; undefined if it begins a paragraph. */
+/** The block that a line begins, as its form tells; undefined if it begins a paragraph. */
 function specialFrom(
   lines: readonly string[],
   at: number,

@@ -1,7 +1,7 @@
 import type { Permissions } from '../browser/manifest';
 
 const POLYFILL = '/node_modules/webextension-polyfill/dist/';
-/** What stands around the table of the methods that the polyfill wraps, by API. */
+/** The code before and after the polyfill's table of the methods that it wraps, by API. */
 const TABLE = ['const apiMetadata = ', ';'] as const;
 
 /** The APIs that are there without a permission. */

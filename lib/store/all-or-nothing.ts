@@ -5,8 +5,8 @@ interface Transaction {
 }
 
 /**
- * The result of `action`, once its transaction is on disk. If either fails, nothing of it is: without the abort, the
- * changes before the failed one would be committed.
+ * The result of `action`, once its transaction is on disk. If either fails, nothing is written: without the abort,
+ * the changes before the failed one would be committed.
  */
 export async function allOrNothing<T>(transaction: Transaction, action: Promise<T>): Promise<T> {
   try {

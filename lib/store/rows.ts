@@ -1,6 +1,6 @@
 /**
- * What the database finds a job by, stored with it, so that nothing reads all jobs to find a few. A key that is
- * absent keeps the job out of that index.
+ * The keys by which the database finds a job. They are stored with it, so that nothing reads all jobs to find a few.
+ * A key that is absent keeps the job out of that index.
  */
 export interface JobIndex {
   /** Set if this version cannot read the job. */
@@ -46,7 +46,7 @@ export interface IndexedRow {
   index: JobIndex;
 }
 
-/** A stored item, with what the database finds it by. */
+/** A stored item, with the keys by which the database finds it. */
 export interface ItemRow {
   batch: string;
   n: number;

@@ -32,7 +32,7 @@ export function* blockStarts(markdown: string): Generator<number> {
   }
 }
 
-/** What ends the block of code or the formula that is open after this line; undefined if none is. */
+/** The closing fence or `$$` that the text still needs after this line; undefined if it needs none. */
 export function fenceAfter(line: string, open: string | undefined): string | undefined {
   if (open !== undefined) return closes(line, open) ? undefined : open;
   return FORMULA.test(line) ? '$$' : FENCE.exec(line)?.[1];

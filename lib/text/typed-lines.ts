@@ -8,7 +8,7 @@ export interface TypedLine {
   isCode: boolean;
 }
 
-/** The lines of what the user typed, and what ends the code that they leave open, if they do. */
+/** The lines that the user typed. `open` is the closing fence or `$$` that they still need, if any. */
 export function typedLines(typed: string): { lines: TypedLine[]; open: string | undefined } {
   let open: string | undefined;
   const lines = cleanText(typed)

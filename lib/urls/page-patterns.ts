@@ -1,6 +1,6 @@
 import { webUrl } from './web-url';
 
-/** A browser's prompt with more sites than this is not read. */
+/** Nobody reads a browser's prompt that names more sites. */
 const MOST_SITES = 10;
 /** All sites that the manifest lets Satchel ask for. */
 const ALL = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];

@@ -1,4 +1,4 @@
-/** What shows the source of a page, or a PDF, and puts its address after its own. */
+/** The beginning of an address in a viewer of sources or PDF files, which puts the page's address after it. */
 const VIEWER = /^(?:view-source:|[a-z]+-extension:\/\/[^/]+\/)(?=https?:)/;
 
 /** The address of the page that a browser's reader or viewer shows; any other address as it is. */

@@ -37,7 +37,7 @@ export class Toast {
   }
 }
 
-/** @param ended called once, with how the toast ended; after a press it stays until the background follows it */
+/** @param ended called once with how the toast ended; after a press it stays until the background acts on that */
 function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   const stop = new AbortController();
   const listen = { signal: stop.signal } as const;
