@@ -14,8 +14,8 @@ const BATCH_RUNS = 500;
 const NOTICED = { numRuns: 2000, seed: 426, endOnFailure: true };
 
 /**
- * Trusting the search shows only if a clip goes again after the longest time that a late request explains
- * (`count.ts`), and before the search catches up. Random schedules seldom hit that time.
+ * `search-only` does harm only if a clip is sent again later than a late request can explain (`count.ts`), but before
+ * the search catches up. Random schedules seldom hit that time.
  */
 const searchLags: fc.Arbitrary<Schedule> = fc.nat().map((seed) => ({
   actions: [

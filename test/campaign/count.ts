@@ -82,7 +82,7 @@ export function withLinks(
   return tally;
 }
 
-/** The user said that it is there, or discarded it. */
+/** Whether the user said that the clip is there, or discarded it. */
 function isLetGo({ settled, discarded }: Taken): boolean {
   return settled || discarded;
 }

@@ -90,7 +90,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
   }
 
   let batches = 0;
-  /** What each link of a batch is known by at the service. */
+  /** The block by which the service's log names a link of a batch. */
   const blockOf = (id: string, n: number) => `clip${id}${String(n).padStart(2, '0')}#0`;
   const linked: { batch: string; n: number; block: string }[] = [];
 

@@ -26,7 +26,7 @@ export const SABOTAGES = {
   'no-grace': 'hasty',
   /** Does not notice that the user undid a save. */
   'no-undo': 'hasty',
-  /** Takes a link of a call without an answer for saved. */
+  /** Counts a link as saved although its call got no answer. */
   'trust-call': 'lost',
   /** Removes the job as soon as it starts to send it. */
   'remove-before-send': 'lost',
@@ -73,7 +73,7 @@ export function sabotagedStore(store: MemoryStore, sabotage: Sabotage | undefine
   };
 }
 
-/** The job as a worker sees it that ignores the grace period, or an undo. */
+/** The job as a worker sees it that ignores the grace period or an undo. */
 function asSeen(job: Job, sabotage: Sabotage): Job {
   const { until: _until, ...graceless } = job;
   const { discardedAt: _at, ...standing } = job;

@@ -16,12 +16,12 @@ const NAMES = readdirSync(PAGES)
   .filter((file) => /^site-.*\.html$/.test(file) && !CHATS.test(file))
   .map((file) => file.slice('site-'.length, -'.html'.length));
 
-/** Who speaks, and when; and what code is written in: no text. */
+/** Lines and marks that are no text of the page: who speaks, when, and the language of code. */
 const ROLES = /^[> ]*(?:\*\*[^*]+\*\*( · .*)?|\d{4}-\d\d-\d\d|```\w+)$/gm;
-/** What only a player shows at the moment, above its picture. */
+/** Text that a player shows above its picture for a moment only. */
 const OVERLAID: Readonly<Record<string, string>> = { 'bilibili-video': '今天我们来挖沟' };
 
-/** What is lost if only every second class is renamed: a subtitle outside the text that is marked. */
+/** Text that is lost if only every second class is renamed: a subtitle outside the marked text. */
 const LOST: Readonly<Record<string, string>> = { substack: 'that nobody wanted' };
 
 type Change = 'classes' | 'even classes' | 'odd classes' | 'ids and data';

@@ -104,7 +104,7 @@ it('1,000 links through every fault, three ends of the worker and one of the bro
   await chromium.close();
 });
 
-/** Lets time pass whenever the batch waits, until it is so. */
+/** Lets time pass whenever the batch waits, until the condition holds. */
 async function playUntil(
   service: StandIn,
   chromium: Chromium,

@@ -113,7 +113,7 @@ async function activity(width = 1200): Promise<Page> {
   return page;
 }
 
-/** The popup on a page that goes to a notebook, once it says what a clip of it would have. */
+/** The popup on a page, with a notebook as the destination, once it says what a clip would have. */
 async function covered(path: string, said: string): Promise<Page> {
   await site.connectAnew('small');
   await listed();

@@ -57,8 +57,9 @@ export const FEW_PROCESSES = [
 ];
 
 /**
- * Two hidden pages behind the address bar of every window, which take longer than all the rest of a start, and as long
- * as each load; and a picture of each tab. And what Playwright disables, because the last `--disable-features` wins.
+ * Features that take time: two hidden pages behind the address bar of every window, which take longer than all the
+ * rest of a start, and as long as each load; and a picture of each tab. Also what Playwright disables, because the
+ * last `--disable-features` wins.
  */
 const DISABLED = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'TabHoverCardImages'],

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Builds the three outputs once, for all browser and package tests. Side by side: a build waits in between. */
+/** Builds the three outputs once, for all browser and package tests. Side by side, because each build also waits. */
 export async function setup(): Promise<void> {
   await Promise.all(['chrome', 'edge', 'firefox'].map(build));
 }

@@ -33,7 +33,7 @@ it('does nothing while its action is not possible', async () => {
 });
 
 describe('once it closed', () => {
-  /** What browsers send a moment after it. */
+  /** The events that browsers send a moment after a dialog closed. */
   let late: (() => void)[] = [];
   const Two = () => {
     const [shown, setShown] = useState<string>();

@@ -28,7 +28,7 @@ export async function traced(stage: Stage, action: () => Promise<unknown>): Prom
 
 /**
  * The processor time (milliseconds) of the main thread of a probed page until it was idle, from a trace of
- * these categories.
+ * `WORK_CATEGORIES`.
  */
 function workIn(trace: string): number {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }; // the format of that document

@@ -10,7 +10,7 @@ import { median } from '../statistics';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** What waits: jobs with a time far ahead, and the links of a list, which is paused or being sent. */
+/** What waits in the outbox: jobs whose time is far ahead, and the links of a list that is paused or being sent. */
 const WAITING: { name: string; jobs: number; links: number; isSent?: true }[] = [
   { name: 'nothing', jobs: 0, links: 0 },
   { name: '10,000 jobs', jobs: 10_000, links: 0 },
@@ -20,7 +20,7 @@ const WAITING: { name: string; jobs: number; links: number; isSent?: true }[] = 
 /** How many jobs, and how many links of another list, are sent among them. */
 const SENT = 30;
 const SENT_LINKS = 500;
-/** A message of more would take long. */
+/** A message with more links would take long. */
 const PART = 5000;
 const YEAR_MS = 365 * 86_400_000;
 /** This knowledge base and the next ones are empty, because a listing grows with what is there. */
@@ -160,7 +160,7 @@ async function drain(stage: Stage, waiting: number): Promise<Cost> {
   });
 }
 
-/** Waits until nothing but this waits. */
+/** Waits until only `waiting` jobs are left. */
 async function allConfirmed(stage: Stage, waiting: number): Promise<void> {
   await until('everything to be sent', async () => {
     const { waiting: left } = await callIn(stage.chromium, 'outbox.status', {});

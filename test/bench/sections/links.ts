@@ -57,7 +57,7 @@ async function measure(list: Iterable<string>, collectGarbage: () => void): Prom
   return [String(found.links.length), megabytes, ms.toFixed(0), heap(Math.max(peak, kept)), heap(kept)];
 }
 
-/** Node offers the collector only to those who ask for it. */
+/** Node exposes its garbage collector only with a flag. */
 function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   // The new context has the function that the flag adds.

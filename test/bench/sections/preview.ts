@@ -7,7 +7,7 @@ import type { Section } from '../section';
 import { median } from '../statistics';
 
 const WORDS = [5_000, 50_000];
-/** Of the generated articles, markup included (characters). */
+/** Characters per word of a generated article, markup included. */
 const PER_WORD = 8;
 const TYPED = ['a', 'b', ' ', 'Enter', 'Backspace', 'c', 'd', '.'];
 

@@ -22,7 +22,7 @@ interface Shown {
 /** What a new tab shows. */
 const EMPTY: Shown = { html: '', url: 'about:blank', contentType: 'text/html' };
 
-/** What may leave something behind in a page's global objects, or hold a page of its own. */
+/** Markup that may leave something behind in a page's global objects, or that holds a page of its own. */
 const RUNS = /<script(?! type="?application\/ld\+json)|<iframe|\son[a-z]+=/i;
 
 /** Whether one page's document can be reused for the other, which takes a fifth of the time of a new one. */

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A badge, and its readings of the jobs: each ends if it is called, with a job in the given state or none. */
+/** A badge, and its readings of the jobs. Calling a reading ends it, with a job in the given state or with none. */
 function makeBadge() {
   const texts: string[] = [];
   vi.spyOn(browser.action, 'setBadgeText').mockImplementation(async ({ text }) => {

@@ -14,7 +14,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How a question ends, and after which time, to a page that begins to be `after` within the third second. */
+/**
+ * How a question to a page ends, and after what time. During the third second, the page changes to the state `after`.
+ */
 async function end(after: { tab?: null; answer?: boolean | undefined }, answeredAfter: number | 'never') {
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => {
     if (Date.now() - begun > 2500 && after.tab === null) throw new Error('No tab with id: 7.');

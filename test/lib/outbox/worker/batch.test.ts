@@ -70,7 +70,7 @@ async function pass(deps: TestDeps, minutes: number): Promise<void> {
 }
 /** A listing that is not complete, and shows nothing. */
 const PART = { ...page(), complete: false };
-/** Without sharing, two open calls need one more. */
+/** Two open calls share their listings. Otherwise they would need one more. */
 const MOST_RECHECKS = 6;
 const uniqueOf = (entries: Entry[]) => new Set(entries.map(({ url }) => url)).size;
 

@@ -64,7 +64,7 @@ export function showing(page: FakePage) {
     shoot: vi.fn(async () => {
       const taken = bitmap();
       pictures.push(taken);
-      // Nothing of a picture is used but its size, and by this canvas where it was taken.
+      // Of a picture, only the size is used, and by this canvas the place where it was taken.
       return taken as unknown as ImageBitmap;
     }),
     canvas: (_room: unknown, height: number) => {

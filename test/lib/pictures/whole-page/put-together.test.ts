@@ -55,7 +55,7 @@ describe('any page, window, zoom and surroundings', () => {
         const bottom = px(frame.y + frame.height) + px(content.height - frame.height);
         let area = 0;
         for (const [index, one] of copied.entries()) {
-          // What the page had scrolled to there is at the same distance in the picture.
+          // Content is at the same place in the picture as in the page.
           const isContent = one.to.y >= top && one.to.y < bottom && one.to.x >= left && one.to.x < right;
           if (isContent) expect(one.to).toEqual({ x: one.part.x + one.at.x, y: one.part.y + one.at.y });
           const { left: from, top: begin, right: to, bottom: end } = edges(one);
