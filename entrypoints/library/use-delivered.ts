@@ -15,7 +15,7 @@ export function useDelivered(place: Destination | undefined, renew: () => void):
     .map(({ id }) => id);
   const before = useRef(there);
   useEffect(() => {
-    // Not their number: the oldest one leaves the list of jobs when it is full.
+    // Compares ids, because their number stays the same once the oldest job leaves the full list for a new one.
     if (there?.some((id) => before.current?.includes(id) === false)) renew();
     before.current = there;
   }, [there?.join()]);

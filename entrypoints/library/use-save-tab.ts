@@ -8,7 +8,7 @@ import { useSaveId } from '../../lib/ui/hooks/use-save-id';
 import { rowOf } from '../../lib/ui/row-of';
 import { Beside } from './beside';
 
-/** What came of an action. */
+/** The outcome of an action, for the user to read. */
 export type Said = Saved | { words: string };
 
 /**

@@ -66,7 +66,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
         baseUrl: base.address,
         ...(apiKey ? { apiKey } : {}),
       });
-      // Not what was typed meanwhile.
+      // Keeps what the user typed meanwhile.
       setEntered((last) => (last === entered ? {} : last));
       setChecked([]);
       setResult({ saved: true });

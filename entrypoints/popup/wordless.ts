@@ -2,7 +2,7 @@ import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import { isFile } from './what';
 
-/** What cannot carry the user's own words: a link that the service fetches, or a file. */
+/** The choices that cannot carry the user's own words: a link that the service fetches, or a file. */
 export type Wordless = 'link' | 'file';
 
 /** Why a clip cannot carry own words; undefined if it can. */

@@ -28,7 +28,7 @@ import type { Steps } from './steps/steps';
 export interface ArticleFinder {
   /** Uses a rule for the page's site, which reads the site's own markup. */
   bySite(page: Element, url: string, budget: Budget, context: RuleContext): Element | undefined;
-  /** What the page says of its product, recipe or job; undefined if nothing. Call it before `byText`. */
+  /** Reads the facts of the page's product, recipe or job; undefined if there are none. Call it before `byText`. */
   described(page: Element, metadata: Metadata, labels: Labels, tools: Tools): Described | undefined;
   /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */
   barrier(page: Document, markdown: string): Barrier | undefined;

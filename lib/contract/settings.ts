@@ -6,7 +6,7 @@ export interface MenuChoice {
   id: string;
   /** As the menu shows it, with its destination. */
   label: string;
-  /** What the right click is on. */
+  /** What the user right-clicks. */
   group: 'page' | 'link' | 'image' | 'selection' | 'several';
 }
 

@@ -39,7 +39,7 @@ export interface Pinned {
   selection?: Selected | undefined;
 }
 
-/** What the titles of the menus depend on, and whether they apply. */
+/** The state on which the titles of the menus depend, and whether they apply. */
 export interface MenuState {
   settings: Settings;
   recents: readonly Destination[];

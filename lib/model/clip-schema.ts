@@ -40,7 +40,7 @@ export const headSchema = z.object({
   published: z.optional(z.string()),
   /** Milliseconds since 1970. */
   capturedAt: timeSchema,
-  /** What it has of the page. Absent for what is not captured from a page's text. */
+  /** What the clip has of its page. Absent if it was not captured from a page's text. */
   coverage: z.optional(coverageSchema),
   /** Whether the page was not kept beside the link because the tab navigated away. */
   fallbackDropped: z.optional(z.boolean()),

@@ -80,7 +80,7 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
     if (written !== undefined) return write(written);
     const offered = shown.hits.find((destination) => contentOf(destination) === entered);
     const destination = offered ?? destinationOf(entered) ?? (await named(entered).catch(() => undefined));
-    // What names nothing is the text of a note.
+    // A text that names nothing becomes a note.
     if (!destination && entered.trim()) return write(entered.trim());
     const url = destination ? libraryAddress(destination) : LIBRARY;
     if (disposition === 'currentTab') await browser.tabs.update({ url });

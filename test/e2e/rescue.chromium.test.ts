@@ -14,7 +14,7 @@ const site = useSite({
     headers: { 'set-cookie': 'member=yes' },
     body: '<!doctype html><title>Welcome</title>',
   }),
-  // Who is not signed in gets a page that looks like any other to the service.
+  // A reader who is not signed in gets a page that looks like any other to the service.
   '/moved': ({ headers }) => ({
     body: headers.cookie?.includes('member=yes') ? MEMBERS : '<!doctype html><title>Sign in</title>',
   }),

@@ -21,7 +21,7 @@ interface ItemsDialogProps {
   /** Of the batch. */
   id: string;
   which: Which;
-  /** What became of them. */
+  /** What became of these items. */
   name: string;
   onClose: () => void;
 }

@@ -49,7 +49,7 @@ function isOfAuthor(most: number): boolean {
   return most === TEXT_OF_AUTHOR;
 }
 
-/** What is no teaser: code, and a list that leads nowhere. */
+/** Elements that are no teasers: code, and lists that lead nowhere. */
 const SHOWN = 'pre,math,table:not(:has(a)),li:not(:has(a))';
 
 /** Whether there is prose besides teasers: an article may have a section "Topics" or "Comments". */

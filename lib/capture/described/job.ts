@@ -18,7 +18,7 @@ const PER: Readonly<Record<string, keyof Labels>> = {
   YEAR: 'perYear',
 };
 
-/** What is said of a job beside its description. */
+/** The facts of a job, besides its description. */
 export function jobFacts(job: JsonObject, labels: Labels): Fact[] {
   const kinds = listOf(job.employmentType).flatMap((kind) =>
     textAt(kind)

@@ -19,7 +19,7 @@ const AVAILABILITY = new Map<string, keyof Labels>(
   }),
 );
 
-/** What is said of a product. See https://schema.org/Product. */
+/** The facts of a product. See https://schema.org/Product. */
 export function productFacts(product: JsonObject, labels: Labels): Fact[] {
   const variants = objectsAt(product.hasVariant);
   const offers = [product, ...variants].flatMap(({ offers }) => objectsAt(offers));

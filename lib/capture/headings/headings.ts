@@ -5,23 +5,26 @@ import { isSameSize, kindsOf, levelsOf } from './levels';
 import type { Line } from './line';
 import { linesIn } from './lines';
 
-/** The smallest size of a heading, as a multiple of the text's size; the second if only the heading is bold. */
+/**
+ * Smallest size of a heading, as a multiple of the text's size. The second is for a bold heading above text that is
+ * not bold.
+ */
 const LARGER = 1.2;
 const LARGER_IF_BOLD = 1.08;
 /** A longer line is a paragraph. In letters. */
 const LONGEST = 120;
-/** Letters of text that a heading is for. Shorter lines are labels, if they are no items. */
+/** Least text below a heading (letters). Shorter lines do not count, except in tables, lists and the like. */
 const LEAST_TEXT = 30;
-/** If more of the text is large, it is no heading. */
+/** Largest share of all letters in such headings. If they have more, none of them is one. */
 const MOST_SHARE = 0.2;
 
 /**
- * Makes headings of the lines that only their size shows as such. Sizes are compared with most of the text.
+ * Makes headings of lines that look like headings by their size alone. Compares sizes with that of most text.
  * @throws LimitError
  */
 export function* addHeadings(root: Element, budget: Budget): Steps<void> {
   const lines = (yield* linesIn(root, budget)).filter(({ letters }) => letters > 0);
-  // A heading without a size is added by the capture, such as a speaker's name, and needs no others beside it.
+  // The capture itself adds headings without a size, such as speakers' names. A page with these needs no others.
   if (lines.some(({ level, size }) => level !== undefined && size === undefined)) return;
   const text = usual(lines);
   if (!text) return;
@@ -36,7 +39,7 @@ export function* addHeadings(root: Element, budget: Budget): Steps<void> {
   }
 }
 
-/** The most frequent size. */
+/** The longest line of the most frequent size. */
 function usual(lines: readonly Line[]): Line | undefined {
   const bySize = new Map<number, { line: Line; letters: number }>();
   for (const line of lines) {

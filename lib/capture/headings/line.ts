@@ -1,6 +1,6 @@
 /** A line of text that a block shows by itself or between line breaks. */
 export interface Line {
-  /** What it consists of: children of one block, from the first to the last. */
+  /** Its first and its last node. They are children of one block. */
   first: ChildNode;
   last: ChildNode;
   text: string;

@@ -89,7 +89,7 @@ export class Frames {
     this.add(EDGE);
   }
 
-  /** What follows begins a line. */
+  /** Call it if the next content begins a line. */
   startLine(): void {
     this.#afterSpace = true;
   }

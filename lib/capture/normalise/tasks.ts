@@ -14,7 +14,7 @@ export const tasks: Normaliser = {
       if (budget.step()) yield;
       if (attributeOf(place, 'role') === 'checkbox' && place.closest('li')) {
         const checkbox = box(place, attributeOf(place, 'aria-checked') === 'true');
-        // It may hold its label.
+        // The element may hold its label, too.
         if (/[\p{L}\p{N}]/u.test(textIn(place))) place.prepend(checkbox);
         else place.replaceWith(checkbox);
       } else if (place.nodeName === 'LI' && !place.querySelector(`[${TASK}],[role=checkbox]`)) {

@@ -25,7 +25,7 @@ const NAVIGATION =
   // Within the content they may hold a question.
   'header:not(main *,article *),footer:not(main *,article *)';
 
-/** What is text in its own right, as opposed to the label of a control. */
+/** Elements of text in its own right, not of the label of a control. */
 const PROSE = 'p,pre,li,table,blockquote,math';
 const LONG = 80;
 /** Pixels. Icons and portraits are narrower. */

@@ -167,7 +167,7 @@ function paintedIn(parent: Element) {
 
 const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
-/** What is around an element, the innermost first. */
+/** The elements around an element, the innermost first. */
 function* ancestors(element: Element): Generator<Element, void> {
   let outer = around(element);
   for (let level = 0; outer && level < MAX_LEVELS; level++) {

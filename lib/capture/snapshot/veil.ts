@@ -4,7 +4,7 @@ import { shownAs } from './visibility';
 
 const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
 
-/** With more, as on pages that animate their parts, none of them is the article. */
+/** Only so many are looked at: pages that animate their parts have more, and none of those is the article. */
 const MAX_WAITING = 9;
 
 /**

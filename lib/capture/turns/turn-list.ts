@@ -10,7 +10,7 @@ export interface TurnList {
   scroller: Element;
   /** In document order. */
   items(): Element[];
-  /** What tells an item from the others; undefined if only its text does. */
+  /** A key that tells an item from the others; undefined if only its text does. */
   keyOf(item: Element): string | undefined;
 }
 

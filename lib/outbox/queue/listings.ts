@@ -57,7 +57,7 @@ interface Shared extends Read {
 
 export function createListings(clocks: Clocks): Listings {
   const known = new Map<string, Folder>();
-  /** What verifications read. */
+  /** The listings that verifications share. */
   const verified = new Map<string, Shared>();
 
   async function list(job: Job, client: Client, isEnough?: IsEnough): Promise<Shared> {

@@ -5,7 +5,7 @@ export function mayBeTitled(title: string, theirTitle: string): boolean {
   return ours === '' || theirs === '' || ours.startsWith(theirs) || theirs.startsWith(ours);
 }
 
-/** What two spellings of a title have in common. */
+/** The letters and digits of a title, which its spellings have in common. */
 export function letters(text: string): string {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).join('').toLowerCase();
 }

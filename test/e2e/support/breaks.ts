@@ -29,8 +29,8 @@ export const BREAKS_OF = {
 export type UsualProtocol = keyof typeof BREAKS_OF;
 
 /**
- * Each kind of write with the only break, or two kinds in turns with each of several: a browser decides by the protocol
- * and the break, and does not know what a request writes.
+ * The cases of a protocol: each kind of write with its only break, or, with several breaks, two kinds in turns with
+ * each. A browser decides by the protocol and the break, and does not know what a request writes.
  */
 export const CASES_OF = (protocol: UsualProtocol): [Break, KindName][] => {
   const breaks: readonly Break[] = BREAKS_OF[protocol];

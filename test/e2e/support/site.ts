@@ -78,7 +78,7 @@ export function useSite(
     const chromium = await launchChromium(
       typeof options.browser === 'function' ? options.browser() : options.browser,
     );
-    // It keeps the process for web pages alive; to start one for each test takes a twelfth of all time.
+    // Keeps the process for web pages alive: starting one for each test would take a twelfth of all time.
     const keeper = await chromium.context.newPage();
     // So that nothing waits for the grace period.
     await callIn(chromium, 'settings.put', { grace: options.grace ?? 0 });

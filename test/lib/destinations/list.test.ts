@@ -115,6 +115,6 @@ it('returns the pinned and recent ones first, with their names from the cached l
   const renamed = { ...old, name: 'kb 1' };
   expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, renamed], usual: renamed });
   expect((await settings.get()).sites).toEqual([{ host: 'example.org', destination: renamed }]);
-  // What shows the settings reads them again.
+  // Pages that show the settings read them again.
   expect(told).toContain('settings');
 });

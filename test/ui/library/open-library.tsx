@@ -8,7 +8,7 @@ import { hideEnds } from './end-of-list';
 import { fakeHighlights } from './highlights';
 import { about, type ListAnswer, shelves } from './shelves';
 
-/** What waits until the browser is idle. */
+/** The callbacks that wait until the browser is idle. */
 export const idle: (() => void)[] = [];
 
 /** Removes what an earlier test left: the address, the history, and the last view. */

@@ -2,7 +2,7 @@ import { plainLetter } from './characters';
 
 /** The fonts in which MathJax draws script letters have their plain codes. */
 const SCRIPT_FONT = /(?:TEX|NCM)-C(?:B|-|\s|$)/;
-/** What MathJax 3 stretches: pieces of wide braces, and a line. */
+/** Signs that MathJax 3 stretches, by the piece that it draws of them: wide braces, and a line. */
 const STRETCHED: Readonly<Record<string, string>> = { '\ue150': '⏞', '\ue152': '⏟', '–': '―' };
 
 /** Makes the MathML of a drawing. */

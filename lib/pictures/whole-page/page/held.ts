@@ -3,7 +3,7 @@ import type { Rect } from '../view';
 import { rootScroller } from './scroller';
 import type { Styles } from './styles';
 
-/** Where a sticky element is if nothing scrolls. It still makes a stacking context. */
+/** Puts a sticky element where it is if nothing scrolls. It still makes a stacking context. */
 const IN_ITS_PLACE = {
   position: 'relative',
   top: 'auto',
