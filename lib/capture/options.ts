@@ -9,5 +9,5 @@ export interface CaptureOptions {
   labels: Labels;
 }
 
-/** Not for an injected script, which would hold the words twice. */
+/** An injected script must not use it: the script would hold the words twice. */
 export const DEFAULT_OPTIONS: CaptureOptions = { keepsReasoning: true, labels: LABELS };

@@ -113,7 +113,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const before = await values.of(CONNECTION).get();
       // Permissions first: if the worker ends in between, none is left without an account.
       await deps.giveBackAll(before ? neededOrigins(before) : []);
-      // That also revoked the permissions that these need.
+      // `giveBackAll` also revoked the permissions of these two settings.
       await deps.settings.put({ marks: false, notifications: false });
       await values.connect(null);
       deps.changed();

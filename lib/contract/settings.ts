@@ -4,7 +4,7 @@ import { method, nothing } from './method';
 /** A context-menu item that can be switched off, under its id in `hiddenMenus`. */
 export interface MenuChoice {
   id: string;
-  /** As the menu shows it, with its destination. */
+  /** The item's words in the menu, with the destination. */
   label: string;
   /** What the user right-clicks. */
   group: 'page' | 'link' | 'image' | 'selection' | 'several';

@@ -57,7 +57,7 @@ export interface Menu {
   contexts: [Context, ...Context[]];
   /** The title; for a menu of several items, the title of each by its key. */
   title(state: MenuState): string | ReadonlyMap<string, string>;
-  /** Its name in the options while it has items, for a menu of several. */
+  /** For a menu of several items: its name in the options while it has any. */
   names?(state: MenuState): string;
   /** Undefined: it always applies. */
   applies?(state: MenuState): boolean;

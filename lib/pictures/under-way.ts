@@ -18,7 +18,7 @@ export const UNDER_WAY = perDevice(
 const ALARM = 'pictures';
 /** The shortest period that browsers allow. */
 const EVERY_MINUTES = 0.5;
-/** By then, the tab may show another page, or belong to another run of the browser. */
+/** After this time, the tab may show another page, or belong to another run of the browser. */
 const REPORT_WITHIN_MS = 600_000;
 
 export interface UnderWayDeps {

@@ -77,7 +77,7 @@ export async function storeClip(
     return { job: await deps.outbox.add(id, clip, destination, { fallback, account, graceMs }) };
   } catch (error) {
     const problem = problemOf(error);
-    // With `nothing-new` the note has all of it; a file has no text.
+    // With `nothing-new`, the note already has the whole text. A file has no text.
     const lost = captured?.bytes || problem.kind === 'nothing-new' ? undefined : captured;
     return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceLabels()) } };
   }

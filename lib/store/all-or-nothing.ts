@@ -1,4 +1,4 @@
-/** What this needs of a transaction of `idb`. */
+/** The members of an `idb` transaction that are used here. */
 interface Transaction {
   done: Promise<void>;
   abort(): void;

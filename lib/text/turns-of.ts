@@ -5,7 +5,7 @@ export interface Turn {
   text: string;
 }
 
-/** As in `blocks.ts`, which would be a chunk of its own if pages shared it. */
+/** The same as in `blocks.ts`, which would be a chunk of its own if pages shared it. */
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
 /**

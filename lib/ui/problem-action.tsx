@@ -20,7 +20,7 @@ const IN_SETTINGS: ReadonlySet<Word> = new Set([
 
 interface ProblemActionProps {
   problem: Problem;
-  /** What it is advised to do. */
+  /** The advice to the user. */
   next: Word;
   /** Tries again what failed. */
   onRetry?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { ProblemAction } from './problem-action';
 interface ProblemTextProps {
   problem: Problem;
   stake?: Stake;
-  /** What it prevents, if the context does not say so. */
+  /** What the problem prevents, if the context does not say so. */
   about?: Word | undefined;
   /** Tries again what failed. */
   onRetry?: (() => void) | undefined;

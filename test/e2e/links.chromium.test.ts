@@ -126,7 +126,7 @@ it('saves what the service could not read as the browser shows it, one page afte
   await site.call('batch.start', { id: 'b' });
   const page = await open();
   await page.getByText(word('batchOver', '1', '5')).waitFor();
-  // One of them is open already.
+  // One of the pages is open already.
   const own = await site.visit('/two');
   await page.bringToFront();
   const before = site.chromium.context.pages().length;

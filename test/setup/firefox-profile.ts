@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** A profile in which Firefox has started once: its caches halve the processor time of each later start. */
 const STARTED = path.resolve('node_modules/.cache/firefox-profile');
-/** Which Firefox started it: an older one refuses it. */
+/** The version of Firefox that made the profile: an older Firefox refuses it. */
 const VERSION = path.join(STARTED, 'satchel-version');
 /** Locks of the process that used the profile, and preferences, which each start writes anew. */
 const NOT_COPIED = ['lock', '.parentlock', 'prefs.js', 'user.js'];

@@ -12,7 +12,7 @@ import type { Word } from '../../lib/words';
 import { unlisted } from './lists';
 import { read, type Source, shipped } from './sources';
 
-// What is added often. Elsewhere: operations.test.ts, settings.test.ts, words.test.ts (languages), new-code.test.ts.
+// Frequent additions. Others: operations.test.ts, settings.test.ts, words.test.ts (languages), new-code.test.ts.
 
 describe('a file of these folders must be in the list beside it', () => {
   const LISTS: [what: string, list: string, kind: RegExp, example: string][] = [

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const NOW = { now: 1000, serviceTime: 1000 };
 
-/** What the outbox does with a write that failed with this problem, and then with the signals that follow. */
+/** The job and the effects after a write failed with this problem and these signals followed. */
 function afterWrite(kind: DeliveryKind, ...signals: Signal[]) {
   const failed: Signal = { type: 'failed', problem: { kind }, retryAfterMs: 7000, random: 0, part: WHOLE };
   const write: Signal[] = [{ type: 'begin' }, { type: 'writing', operation: 'import_doc' }, failed];

@@ -50,7 +50,7 @@ export function buttonNames(within: ParentNode = document): string[] {
   return [...within.querySelectorAll('button')].map(nameOf);
 }
 
-/** Its words, without the help below them. */
+/** The button's words, without the help below them. */
 function nameOf(button: HTMLButtonElement): string {
   const label = button.getAttribute('aria-labelledby');
   return (label ? find(`[id="${label}"]`) : button).textContent ?? '';

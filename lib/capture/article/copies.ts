@@ -35,7 +35,7 @@ export function* removeCopies(
   const kept = kind === 'product' ? KEPT_IN_SHOP : KEPT;
   /** Where the last block with each beginning starts among `texts`. */
   const starts = new Map<string, number>();
-  // Not joined: to compare with a string that still grows, the browser copies it each time.
+  // An array, because the browser copies a growing string each time it is compared.
   const texts: string[] = [];
   const pictures = new Set<string>();
   const copies = new Set<Element>();

@@ -32,7 +32,7 @@ function trimEnd(
       if (text > largest) return;
       if (!shows && !heads && !isItem(block) && !isIntroduced(block)) block.remove();
     }
-    // What follows a block that stays is not at the end of the page.
+    // Goes on inside a block that stays: what follows it is not at the end of the page.
     block = text === 0 || !block.parentNode ? following : block[end];
   }
 }

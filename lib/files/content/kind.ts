@@ -38,7 +38,7 @@ export async function kindOfContent(extension: string, file: Blob): Promise<stri
   }
 }
 
-/** With neither, it is an image: HEIC, AVIF. */
+/** Without video and sound, the file is an image: HEIC, AVIF. */
 const mp4Kind = ({ video, sound }: Mp4) => (video ? 'desktop' : sound ? 'm4a' : undefined);
 
 /**

@@ -157,7 +157,7 @@ function doubtOf({ link }: Item, entryTitle: string, batch: Batch): DeliveryProb
   }
 }
 
-/** By then, every page has its title, and every entry is in the list. */
+/** By the last audit, every page has its title, and every entry is in the list. */
 function isLastAudit({ audit }: Batch): boolean {
   return afterAudit(audit, 0).nextAt === undefined;
 }

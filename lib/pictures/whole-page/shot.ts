@@ -74,7 +74,7 @@ export function newParts(shot: Shot, drawn: Drawn, first: Rect): Rect[] {
 }
 
 /**
- * What is drawn after this shot: more of its row, or the whole row.
+ * How far the picture is drawn after this shot: more of its row, or the whole row.
  * @param mostWidth of the picture
  */
 export function drawnBy(shot: Shot, drawn: Drawn, first: Rect, mostWidth = Number.POSITIVE_INFINITY): Drawn {

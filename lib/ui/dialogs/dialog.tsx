@@ -57,7 +57,7 @@ export function Dialog({
     onClose();
   }
   function close() {
-    // Its page may have removed it meanwhile.
+    // The page may have removed the dialog meanwhile.
     if (!dialog.current) return;
     dialog.current.close();
     over();

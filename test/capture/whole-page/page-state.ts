@@ -23,7 +23,7 @@ export async function scrollSomewhere(shown: Page): Promise<void> {
     for (const each of [document.documentElement, ...(inner ? [inner] : [])])
       each.scrollTo({ left: 40, top: each.scrollTop < 0 ? -200 : 222, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // As the browser itself writes them.
+    // Writes the styles in the browser's own form.
     for (const { style } of document.querySelectorAll<HTMLElement>('[style]')) {
       const { cssText } = style;
       style.cssText = cssText;

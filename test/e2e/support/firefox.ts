@@ -133,7 +133,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   await panel.goto('data:text/html,Satchel');
   await firefox.installExtension(output('firefox'));
   await show(panel, 'manifest.json');
-  // It would appear in front of a test's page later.
+  // The page of the first run would later appear in front of a test's page.
   await until('the page of the first run', () => panel.evaluate(closeTab, url('options.html')));
   return {
     browser: firefox,

@@ -151,7 +151,7 @@ it('trial 78: gives back everything that was requested, and nothing else', async
   await access.ask([API], 'account');
   await access.ask(['https://upload.example/*'], 'domain');
   await access.ask([SITE], 'file');
-  // From an earlier version that kept no list; and the user's own.
+  // `before` is from an earlier version that kept no list. OTHER is the user's own.
   const before = 'https://*.myqcloud.com/*';
   grant(access, API, 'https://upload.example/*', SITE, before, OTHER);
   await access.giveBackAll([before]);

@@ -21,9 +21,9 @@ interface Note {
   text?: string;
   modifiedAt?: number;
   deleted?: boolean;
-  /** The service refuses to show it. */
+  /** The service refuses to show the note. */
   refused?: FailureKind;
-  /** It is in no list of the notebook. */
+  /** The note is in no list of the notebook. */
   moved?: boolean;
 }
 interface Service {

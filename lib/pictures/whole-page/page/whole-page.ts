@@ -136,7 +136,7 @@ export class WholePage {
     addEventListener('keydown', (event) => this.#onKey(event), listen);
   }
 
-  /** Only the user's own key stops it. */
+  /** Only the user's own keys count: the page can send events too. */
   #onKey(event: KeyboardEvent): void {
     if (!event.isTrusted) return;
     if (event.key === 'Escape') this.#isStopped = true;

@@ -12,9 +12,9 @@ import { moment, tellAll, WHOLE } from '../../support/signals';
 type End = `${Job['state']}: ${ProblemKind}`;
 interface Row {
   codes: (number | undefined)[];
-  /** Its absence is proven. */
+  /** The absence of the clip is proven. */
   absent: End;
-  /** How often it was sent again before that. */
+  /** How often the job was sent again before that. */
   again: number;
   /** Nothing can be found out: the job has no reference, or every verification fails. */
   dark: End;

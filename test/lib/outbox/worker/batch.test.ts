@@ -652,7 +652,7 @@ describe('the audit of a batch', () => {
     expect((await doubts(deps)).filter(([state]) => state !== 'confirmed')).toEqual([]);
   });
 
-  /** What the folder's listing is when the audit reads it for the last time. */
+  /** The folder's listing during the audits. */
   it.each<[what: string, listing: (entries: Entry[]) => unknown, unchecked: number[]]>([
     [
       'has more entries than are read',
