@@ -20,31 +20,32 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
   const LEAST = 4;
   // Images and forms shadow the document's properties by their names, but not those of the prototype.
   const div = () => Document.prototype.createElement.call(document, 'div') as HTMLDivElement;
-  const read = (name: 'activeElement' | 'documentElement'): unknown =>
-    Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document);
   const [host, frame, note] = [div(), div(), div()];
-  const [focused, page] = [read('activeElement'), read('documentElement')];
+  const focused: unknown = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')?.get?.call(
+    document,
+  );
+  // A modal dialog makes all that is not in it inert.
+  const page = [...Document.prototype.querySelectorAll.call(document, ':root,dialog:modal')].at(-1);
   // Important rules in the `style` attribute override the page's style sheets.
   const style = (element: HTMLElement, rules: Record<string, string>) => {
     element.style.setProperty('all', 'initial', 'important');
     for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important');
   };
-  const cover = { position: 'fixed', inset: '0', width: '100vw', height: '100vh', margin: '0', padding: '0' };
   style(host, {
-    ...{ ...cover, border: '0', 'z-index': '2147483647', display: 'block', overflow: 'hidden' },
-    ...{ cursor: 'crosshair', 'touch-action': 'none', 'user-select': 'none', background: 'transparent' },
+    ...{ position: 'fixed', inset: '0', width: '100vw', height: '100vh', overflow: 'hidden' },
+    ...{ cursor: 'crosshair', 'touch-action': 'none', 'user-select': 'none' },
   });
   const view = { width: innerWidth, height: innerHeight };
   let box = { x: view.width / 4, y: view.height / 4, width: view.width / 2, height: view.height / 2 };
   let from: { x: number; y: number } | undefined;
   const draw = () =>
     style(frame, {
-      ...{ position: 'absolute', display: 'block', 'box-sizing': 'border-box', 'pointer-events': 'none' },
+      ...{ position: 'absolute', 'box-sizing': 'border-box', 'pointer-events': 'none' },
       ...{ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` },
       ...{ outline: '2px solid #fff', 'box-shadow': '0 0 0 3px #1a5fb4, 0 0 0 100vmax rgb(0 0 0 / 40%)' },
     });
   style(note, {
-    ...{ position: 'absolute', top: '12px', left: '50%', transform: 'translateX(-50%)', display: 'block' },
+    ...{ position: 'absolute', top: '12px', left: '50%', transform: 'translateX(-50%)' },
     ...{ 'max-width': '90vw', 'box-sizing': 'border-box', padding: '8px 12px', 'border-radius': '8px' },
     ...{
       background: '#1c1c1c',
@@ -143,7 +144,7 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
       host.addEventListener(type, (event) => event.preventDefault(), listen);
     // A resize moves the page's content, so the chosen area would show something else.
     addEventListener('resize', (event) => event.isTrusted && end(false), listen);
-    if (page instanceof Element) page.append(host);
+    page?.append(host);
     // The top layer is above everything that the page puts on top.
     host.popover = 'manual';
     host.showPopover();

@@ -75,3 +75,12 @@ it('Enter chooses the frame if nothing covers it', async () => {
   await opened.tab.page.keyboard.press('Enter');
   expect(await area).toMatchObject({ x: 320, y: 180, width: 640, height: 360 });
 });
+
+it('an area of a modal dialog can be chosen', async () => {
+  await opened.tab.show(
+    '<dialog>A picture</dialog><script>document.querySelector("dialog").showModal()</script>',
+  );
+  const { area } = await choose();
+  await drag();
+  expect(await area).toMatchObject({ x: 100, y: 80, width: 200, height: 120 });
+});

@@ -56,6 +56,15 @@ it.each<[string, ToastEnd]>([
   expect(await ended).toBe(end);
 });
 
+it('can be pressed while the page shows a modal dialog', async () => {
+  await opened.tab.show(
+    '<dialog>Cookies</dialog><script>document.querySelector("dialog").showModal()</script>',
+  );
+  const { ended } = await show();
+  await press('Undo');
+  expect(await ended).toBe('undo');
+});
+
 it('trial 81: the page can neither read nor find its words', async () => {
   await show();
   expect(

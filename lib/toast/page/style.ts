@@ -4,8 +4,6 @@
  * which of its fonts the browser fetches.
  */
 export const STYLE = `
-:host { all: initial; }
-* { box-sizing: border-box; }
 .toast {
   all: initial;
   position: fixed; inset: 16px 16px auto auto; box-sizing: border-box;
@@ -14,8 +12,8 @@ export const STYLE = `
   border: 1px solid light-dark(#e5e2de, #3d3c3a); border-radius: 12px;
   background: light-dark(#ffffff, #292928); color: light-dark(#1f1e1c, #ebe9e5);
   box-shadow: 0 1px 2px light-dark(rgb(0 0 0 / 6%), rgb(0 0 0 / 40%)), 0 8px 24px light-dark(rgb(0 0 0 / 14%), rgb(0 0 0 / 48%));
-  color-scheme: light dark; direction: ltr; font: 14px/20px system-ui, sans-serif; text-align: start;
-  overflow-wrap: anywhere; text-wrap: pretty; user-select: none; -webkit-user-select: none; cursor: default;
+  color-scheme: light dark; direction: ltr; font: 14px/20px system-ui, sans-serif;
+  overflow-wrap: anywhere; text-wrap: pretty; user-select: none; cursor: default;
 }
 .toast:lang(zh) { line-height: 22px; }
 svg {

@@ -1,4 +1,4 @@
-import { documentElement, isConnected } from '../../capture/dom/live';
+import { isConnected, queryAll } from '../../capture/dom/live';
 import { CHECK, CLOCK, CLOSE, WARNING } from '../../ui/icon-paths';
 import type { ToastEnd, ToastView } from '../toast-view';
 import { STYLE } from './style';
@@ -105,11 +105,12 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   toast.append(mark, text, close, buttons);
   const style = element('style');
   style.textContent = STYLE;
-  // The host has no size, so nothing that the page's styles give it is visible. The toast is in the top layer.
-  for (const [name, value] of HIDDEN) host.style.setProperty(name, value, 'important');
+  // The page's styles cannot override it. The host has no size, because the toast is in the top layer.
+  host.style.cssText = 'all: initial !important; position: fixed !important';
   host.attachShadow({ mode: 'closed' }).append(style, toast);
 
-  const root = documentElement(document);
+  // A modal dialog makes all that is not in it inert.
+  const root = queryAll(document, ':root,dialog:modal').at(-1);
   if (root?.namespaceURI !== HTML) {
     ended('unseen');
     return { end: () => undefined };
@@ -119,8 +120,7 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   // After the element is in the page: a screen reader announces only what changes.
   say(view.icon, view.title, view.detail);
   touched.observe(host, { attributes: true });
-  removed.observe(document, { childList: true });
-  removed.observe(root, { childList: true });
+  removed.observe(document, { childList: true, subtree: true });
   toast.addEventListener('pointerenter', () => isPressed || clearTimeout(timer), listen);
   toast.addEventListener('pointerleave', () => isPressed || endAfter(AFTER_POINTER_MS), listen);
   toast.addEventListener('focusin', () => isPressed || clearTimeout(timer), listen);
@@ -129,17 +129,6 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   if (!toast.checkVisibility()) end('unseen');
   return { end };
 }
-
-/** Important declarations of the `style` attribute override the page's style sheets. */
-const HIDDEN = Object.entries({
-  all: 'initial',
-  position: 'fixed',
-  inset: '0 auto auto 0',
-  width: '0',
-  height: '0',
-  overflow: 'hidden',
-  display: 'block',
-});
 
 /** By the prototype, because images and forms shadow the document's own methods by their names. */
 function element<Name extends keyof HTMLElementTagNameMap>(
