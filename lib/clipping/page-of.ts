@@ -88,7 +88,7 @@ function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | 
   // The tab may have navigated since the probe.
   const tabTitle = isSamePage(tab.url ?? '', url) ? tab.title : undefined;
   return {
-    title: title ? shownTitle({ title, ...named }) : labelOf(tabTitle ?? url),
+    title: title ? shownTitle({ title, ...named }) : named.heading || labelOf(tabTitle ?? url),
     url,
     canonical,
     hasSelection,

@@ -13,6 +13,11 @@ const probed = {
 
 it.each<[string, probing.Probe, object]>([
   ['a page', { probed }, { title: 'On the page', readable: true, hasSelection: true }],
+  [
+    'one without a title',
+    { probed: { ...probed, title: '', heading: 'The heading' } },
+    { title: 'The heading' },
+  ],
   ['one that is stuck', { isStuck: true }, { title: 'In the tab', readable: true, hasSelection: false }],
   ['one that is out of bounds', {}, { title: 'In the tab', readable: false, hasSelection: false }],
   ['no document', { probed: { ...probed, isDocument: false } }, { title: 'In the tab', readable: false }],
