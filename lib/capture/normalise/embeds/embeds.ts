@@ -7,7 +7,17 @@ const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark'];
 
 /** Embedded media → a paragraph with a link, labelled with its title or else its address. */
 export const embeds: Normaliser = {
-  selectors: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]', ...CARDS],
+  selectors: [
+    'iframe',
+    'frame',
+    'video',
+    'audio',
+    'embed',
+    'object',
+    '[videoid]',
+    '[data-youtube-id]',
+    ...CARDS,
+  ],
   rewrite(embed) {
     if (embed.matches(CARDS.join())) replaceCard(embed);
     // A link that a script opens as a video stays a word of its sentence.
