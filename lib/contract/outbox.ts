@@ -48,7 +48,7 @@ export interface JobLog {
   events: JobEvent[];
 }
 
-/** A job that this version of Satchel cannot read; it is kept as it is. */
+/** A job or a batch that this version of Satchel cannot read; it is kept as it is. */
 export interface UnreadableView {
   id: string;
   /** As far as it can be read; may be empty. */

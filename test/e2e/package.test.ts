@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY =
  */
 const BUDGETS = [
   { part: 'the whole package', bytes: 1_064_000, holds: () => true },
-  { part: 'the background', bytes: 284_200, holds: (name: string) => name === 'background.js' },
+  { part: 'the background', bytes: 284_400, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 145_300,

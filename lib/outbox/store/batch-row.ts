@@ -11,3 +11,13 @@ export function parseBatch(row: unknown): Batch {
   if (parsed.success) return parsed.data;
   throw new ProblemError({ kind: 'gone' }, { cause: parsed.error });
 }
+
+/** Whether this version cannot read a stored batch. */
+export function isUnreadable(row: unknown): boolean {
+  return !z.safeParse(batchSchema, row).success;
+}
+
+/** The keys of a batch's items. */
+export function itemsOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
+}

@@ -1,10 +1,11 @@
 import type { Account } from '../../model/account';
 import type { Destination } from '../../model/destination';
 import type { Service } from '../../service/operation';
-import type { Databases } from '../../store/database';
+import type { Database, Databases } from '../../store/database';
 import type { Urgency } from '../../store/rows';
 import type { Job } from '../jobs/job';
 import { isOrdered, laneOf } from '../jobs/lanes';
+import { isUnreadable, itemsOf } from './batch-row';
 import { accountKey, traceKey } from './job-index';
 import { byAge, parseRow, readableJobs, withoutIndex } from './job-row';
 import type { Unreadable } from './job-writes';
@@ -44,10 +45,10 @@ export interface JobReads {
   holder(job: Job): Promise<Job | undefined>;
   /**
    * A stored job, unparsed, and its content, read in one transaction. The content is undefined if the disk
-   * cannot return it.
+   * cannot return it. Of a batch, it is the links as JSON.
    */
   whole(id: string): Promise<{ job: unknown; content: string | Blob | undefined }>;
-  /** Unreadable jobs, unparsed. */
+  /** Unreadable jobs and batches, unparsed. */
   unreadable(): Promise<Omit<Unreadable, 'content'>[]>;
 }
 
@@ -100,7 +101,9 @@ export function createJobReads(databases: Databases): JobReads {
         // A separate transaction, because a failing read aborts its transaction.
         const transaction = database.transaction(['jobs', 'contents']);
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
-        const job = withoutIndex(await jobs.get(id));
+        const row = await jobs.get(id);
+        if (!row) return wholeBatch(database, id);
+        const job = withoutIndex(row);
         const content = await Promise.all([contents.get(id), transaction.done]).then(
           ([found]) => found ?? '',
           () => undefined,
@@ -110,11 +113,24 @@ export function createJobReads(databases: Databases): JobReads {
     unreadable: () =>
       databases.use(async (database) => {
         const rows = await database.getAllFromIndex('jobs', 'unreadable');
-        return rows.map((row) => ({ id: row.id, raw: withoutIndex(row) }));
+        const batches = (await database.getAll('batches')).filter(isUnreadable);
+        return [
+          ...rows.map((row) => ({ id: row.id, raw: withoutIndex(row) })),
+          ...batches.map((raw) => ({ id: raw.id, raw })),
+        ];
       }),
   };
 }
 
 function textIn(content: string | Blob | undefined): string {
   return typeof content === 'string' ? content : '';
+}
+
+/** A batch and its items, unparsed. */
+async function wholeBatch(database: Database, id: string) {
+  const [job, items] = await Promise.all([
+    database.get('batches', id),
+    database.getAll('items', itemsOf(id)),
+  ]);
+  return { job, content: JSON.stringify(items) };
 }

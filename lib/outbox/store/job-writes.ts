@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Databases } from '../../store/database';
+import type { Databases, OutboxTransaction } from '../../store/database';
 import { splitByOutcome } from '../batch/call';
 import { type Job, jobSchema } from '../jobs/job';
 import { needsContent } from '../jobs/needs-content';
+import { isUnreadable, itemsOf } from './batch-row';
 import { indexed } from './job-index';
 import { parseRow, toRow } from './job-row';
 import { moveOutcomes } from './move-outcomes';
@@ -27,7 +28,10 @@ export interface JobWrites {
    * @throws ProblemError `gone`: no such job.
    */
   update(id: string, change: (job: Job) => Job, content?: string): Promise<Job>;
-  /** Deletes a job and its content for good, if `where` accepts the job or the job is unreadable. */
+  /**
+   * Deletes a job and its content for good, if `where` accepts the job or the job is unreadable. Also deletes an
+   * unreadable batch.
+   */
   remove(id: string, where: (job: Job) => boolean): Promise<void>;
 }
 
@@ -81,10 +85,19 @@ export function createJobWrites(databases: Databases): JobWrites {
       write(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         const row = await jobs.get(id);
+        if (!row) return removeUnreadable(transaction, id);
         const { data: job } = z.safeParse(jobSchema, row);
         if (job && !where(job)) return;
         await deleteRow(transaction, id, row);
         await contents.delete(id);
       }),
   };
+}
+
+async function removeUnreadable(transaction: OutboxTransaction, id: string): Promise<void> {
+  const batches = transaction.objectStore('batches');
+  const row = await batches.get(id);
+  if (!row || !isUnreadable(row)) return;
+  await transaction.objectStore('items').delete(itemsOf(id));
+  await batches.delete(id);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Batch, batchSchema } from '../batch/batch';
+import { itemsOf } from './batch-row';
 import { CHUNK, type Write } from './write';
 
 /** Removes a batch, if `where` accepts it, and then its items, part by part. @returns whether it was removed */
@@ -19,7 +20,7 @@ export async function removeBatch(
   for (;;) {
     const isMore = await write(async (transaction) => {
       const store = transaction.objectStore('items');
-      const keys = await store.getAllKeys(IDBKeyRange.bound([id], [id, []]), CHUNK);
+      const keys = await store.getAllKeys(itemsOf(id), CHUNK);
       const last = keys.at(-1);
       if (last) await store.delete(IDBKeyRange.bound([id], last));
       else await transaction.objectStore('batches').delete(id);
