@@ -18,6 +18,8 @@ export type Piece = string | End;
  * word's nearest letter is written as a character reference, which renders as the letter but counts as
  * punctuation.
  *
+ * Around mere punctuation, such as a bold comma, the delimiters are left out instead: nobody misses them.
+ *
  * Chinese and Japanese have no spaces and would be full of references. There, a comma or full stop at the end
  * of emphasis moves outside it instead.
  * See https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
@@ -25,25 +27,25 @@ export type Piece = string | End;
 export function delimit(pieces: readonly Piece[], style: Style): string[] {
   const out = [...pieces];
   const delimiters = delimitersOf(out, style);
-  const isRunEnd = (index: number, next: number) =>
-    delimiters[index]?.charAt(0) !== delimiters[next]?.charAt(0);
-  for (let index = out.length - 1; index >= 0; index--) {
+  const isRunEnd = (index: number, next: number) => delimiters[index]?.[0] !== delimiters[next]?.[0];
+  /** @param inward the direction of what is emphasised */
+  const secure = (index: number, inward: 1 | -1) => {
     const end = out[index];
-    if (!isEnd(end) || !end.opens || !isRunEnd(index, index - 1)) continue;
+    const outer = index - inward;
+    if (!isEnd(end) || end.opens !== inward > 0 || !isRunEnd(index, outer)) return;
     let last = index;
-    while (!isRunEnd(last, last + 1)) last++;
-    const isFree = !delimiters[index]?.startsWith('_') && !isPunctuation(characterAt(out, last + 1, 'start'));
-    if (!isFree && isWord(characterAt(out, index - 1, 'end'))) referTo(out, index - 1, 'end');
-  }
-  for (let index = 0; index < out.length; index++) {
-    const end = out[index];
-    if (!isEnd(end) || end.opens || !isRunEnd(index, index + 1)) continue;
-    let first = index;
-    while (!isRunEnd(first, first - 1)) first--;
-    const isFree = !delimiters[index]?.startsWith('_') && !isPunctuation(characterAt(out, first - 1, 'end'));
-    if (isFree || !isWord(characterAt(out, index + 1, 'start'))) continue;
-    if (first !== index || !putStopOutside(out, index)) referTo(out, index + 1, 'start');
-  }
+    while (!isRunEnd(last, last + inward)) last += inward;
+    const side = end.opens ? 'start' : 'end';
+    const outside = end.opens ? 'end' : 'start';
+    const isFree = delimiters[index]?.[0] !== '_' && !isPunctuation(characterAt(out, last + inward, side));
+    if (isFree || !isWord(characterAt(out, outer, outside))) return;
+    const other = index + 2 * inward;
+    if (delimiters[other] === delimiters[index] && isMere(out[index + inward]))
+      delimiters[index] = delimiters[other] = '';
+    else if (end.opens || last !== index || !putStopOutside(out, index)) referTo(out, outer, outside);
+  };
+  for (let index = out.length - 1; index >= 0; index--) secure(index, 1);
+  for (let index = 0; index < out.length; index++) secure(index, -1);
   return out.map((piece, index) => (isEnd(piece) ? (delimiters[index] ?? '') : piece));
 }
 
@@ -155,6 +157,11 @@ function putStopOutside(pieces: Piece[], index: number): boolean {
   pieces[index - 1] = inner.slice(0, -stops.length);
   pieces[index + 1] = stops + after;
   return true;
+}
+
+/** Mere punctuation. Code has backticks, and escaped punctuation is rarely alone. */
+function isMere(piece: Piece | undefined): boolean {
+  return typeof piece === 'string' && !/[\p{L}\p{N}`\\]/u.test(piece);
 }
 
 type Side = 'start' | 'end';

@@ -12,3 +12,14 @@ it.each([
 ])('emphasis in bold text that begins with punctuation stays itself: %s', (_, html) => {
   expect(shown(new Converter().turndown(`<p>${html}</p>`))).toBe(shown(html));
 });
+
+it.each([
+  ['a bold sign after a word', 'Combo<strong>®</strong> j7', 'Combo® j7'],
+  ['a struck comma', 'build<del>,</del> fast', 'build, fast'],
+  ['a slanted mark before a word', '<em>“</em>Then', '“Then'],
+  ['a bold sign that stands free', 'a <strong>®</strong> b', 'a **®** b'],
+  ['words', 'was<del>$5</del>', 'wa&#115;~~$5~~'],
+  ['code', 'a<em><code>-</code></em>', '&#97;*`-`*'],
+])('mere punctuation that touches a word is not emphasised: %s', (_, html, markdown) => {
+  expect(new Converter().turndown(`<p>${html}</p>`)).toBe(markdown);
+});
