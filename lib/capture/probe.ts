@@ -42,7 +42,7 @@ export function probe(): {
     contentType: read('contentType'),
     // The browser's viewer page around a PDF or an image has none of its content, and a blank tab has none at all.
     isDocument:
-      /html|xml|^text\//.test(read('contentType')) &&
+      /html|xml|json|^text\//.test(read('contentType')) &&
       (location.href !== 'about:blank' || !find('body:empty')),
     // Text selected in a password field is never captured.
     hasSelection: inField || (!ownSelection && Boolean(selection?.toString().trim() || inShadow)),

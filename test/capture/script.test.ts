@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { probe } from '../../lib/capture/probe';
 import { openTab } from './support/browser';
 import { bundle, SCRIPTS } from './support/bundle';
 
@@ -35,7 +36,7 @@ it('capture does not change the page', async () => {
   ).toEqual([0, 'One two']);
 });
 
-it.each([
+it.each<[string, Partial<ReturnType<typeof probe>>]>([
   ['<title>A title</title><p>text', { title: 'A title', hasSelection: false }],
   ['<p>text<script>getSelection().selectAllChildren(document.body)</script>', { hasSelection: true }],
   [
@@ -50,8 +51,9 @@ it.each([
     '<input type=password value=x><script>document.querySelector("input").select()</script>',
     { hasSelection: false },
   ],
+  ['{"json":1}', { contentType: 'application/json', isDocument: true }],
 ])('probe: %s', async (html, expected) => {
-  await opened.tab.show(html);
+  await opened.tab.show(html, undefined, expected.contentType);
   expect(await opened.tab.run((calls) => calls.probe(), null)).toMatchObject({
     url: opened.tab.page.url(),
     ...expected,
