@@ -29,7 +29,7 @@ export function coverageLine({
 }: Coverage): string {
   const isKindShown = words !== undefined && taken !== 'page';
   return [
-    ...(isKindShown ? [] : [t(TAKEN[taken])]),
+    ...(isKindShown ? [] : [t(words === 0 && pictures.kept === 0 ? 'reasonNothing' : TAKEN[taken])]),
     ...(words ? [unbroken(tCount('coverageWords', words))] : []),
     ...(pictures.kept ? [unbroken(tCount('coveragePictures', pictures.kept))] : []),
     ...(minutes ? [unbroken(t('coverageMinutes', minutes))] : []),
