@@ -24,8 +24,7 @@ export function within(node: Element, ranges: Ranges | undefined): Ranges | unde
   if (ranges && matches(node, FORMULA)) return undefined;
   const cut = ranges?.some(
     (range) =>
-      Node.prototype.contains.call(node, range.startContainer) ||
-      Node.prototype.contains.call(node, range.endContainer) ||
+      [range.startContainer, range.endContainer].some((end) => Node.prototype.contains.call(node, end)) ||
       mayShow(node, range),
   );
   return cut ? ranges : undefined;
@@ -36,11 +35,11 @@ export function textWithin(text: Text, ranges: Ranges | undefined): string {
   if (!ranges) return text.data;
   return ranges
     .filter((range) => range.intersectsNode(text))
-    .map((range) =>
-      text.data.slice(
-        range.startContainer === text ? range.startOffset : 0,
-        range.endContainer === text ? range.endOffset : text.length,
-      ),
-    )
+    .map((range) => {
+      const start = range.startContainer === text ? range.startOffset : 0;
+      if (range.endContainer !== text) return text.data.slice(start);
+      // What lies between two ranges is not selected.
+      return text.data.slice(start, range.endOffset) + (range === ranges.at(-1) ? '' : ' ');
+    })
     .join('');
 }
