@@ -80,7 +80,14 @@ export const MEDIA_TYPES: readonly MediaType[] = [
   file(9, 'mediaImage', 30, { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' }),
   reference(11, 'kindNote', 'note_info'),
   reference(12, 'mediaChat', 'session_info'),
-  file(13, 'mediaText', 10, { txt: 'text/plain' }),
+  // Chrome shows feeds as plain text.
+  file(
+    13,
+    'mediaText',
+    10,
+    { txt: 'text/plain' },
+    { aliases: ['application/rss+xml', 'application/atom+xml'] },
+  ),
   file(
     14,
     'mediaMindMap',

@@ -20,6 +20,7 @@ it.each([
   ['https://a.example/x', null, 'attachment; filename="20% \xe8\x8c\xb6.md"', '20% 茶.md'],
   ['https://a.example/x', null, 'attachment; filename=caf\xe9%.md', 'caf\xe9%.md'],
   ['https://a.example/x', null, 'attachment; filename="C:\\\\temp\\\\a.md"', 'a.md'],
+  ['https://a.example/feed.xml', 'application/rss+xml', null, 'feed.xml.txt'],
   ['data:image/png;base64,AAAA', 'image/png', null, 'file.png'],
 ])('%s %s %s: %s', (url, mime, disposition, name) => {
   expect(foundName({ url, mime, disposition })).toBe(name);
