@@ -41,7 +41,8 @@ export async function pageOf(
     settings.get(),
   ]);
   const { sites, closeWhenSaved }: Settings = known;
-  const page = link ?? readable(tab, probed) ?? { ...unreadable(tab), readable: isStuck === true };
+  // Chrome hides the address of a page's source, which never answers.
+  const page = link ?? readable(tab, probed) ?? { ...unreadable(tab), readable: Boolean(isStuck && tab.url) };
   const name = link ? undefined : shownFile(page.url, probed?.contentType);
   const [saved, draft] = await Promise.all([
     // The history only adds a hint, so its failure does not prevent the save.

@@ -47,6 +47,16 @@ it.each([
   });
 });
 
+it('a tab whose address the browser hides is not read, although it does not answer', async () => {
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 1, incognito: false }) });
+  vi.spyOn(probing, 'probeTab').mockResolvedValue({ isStuck: true });
+  const { drafts, settings } = await makeDeps(() => undefined);
+  const history = { find: async () => undefined };
+  expect(await pageOf(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
+    readable: false,
+  });
+});
+
 it.each([
   ['of a page', { probed }, { loaded: 6, total: 74 }],
   ['not of one that cannot be read', {}, undefined],
