@@ -23,10 +23,10 @@ export function selectedField(page: Document): string | undefined {
 /** The ranges selected in the document, or else in one of its open shadow roots. */
 export function selectedRanges(page: Document): Ranges {
   const inDocument = rangesOf(Document.prototype.getSelection.call(page));
-  if (inDocument.length > 0) return inDocument;
+  if (inDocument[0]) return inDocument;
   for (const root of shadowRootsIn(page)) {
     const inShadow = rangesInShadow(page, root);
-    if (inShadow.length > 0) return inShadow;
+    if (inShadow[0]) return inShadow;
   }
   return [];
 }
@@ -48,7 +48,7 @@ interface ComposedSelection {
 
 function rangesInShadow(page: Document, root: ShadowRoot & ShadowSelection): Range[] {
   const own = rangesOf(root.getSelection?.());
-  if (own.length > 0) return own;
+  if (own[0]) return own;
   const selection: (Selection & ComposedSelection) | null = Document.prototype.getSelection.call(page);
   const composed = selection?.getComposedRanges?.({ shadowRoots: [root] }) ?? [];
   return composed
@@ -64,7 +64,7 @@ function rangesInShadow(page: Document, root: ShadowRoot & ShadowSelection): Ran
 
 function* shadowRootsIn(page: Document): Generator<ShadowRoot> {
   const stack: Node[] = [page];
-  for (let visited = 0; stack.length > 0 && visited < LIMITS.nodes; visited++) {
+  for (let visited = 0; visited < LIMITS.nodes; visited++) {
     const node = stack.pop();
     if (!node) return;
     const shadow = isElement(node) ? shadowRootOf(node) : null;
