@@ -18,7 +18,7 @@ export type Piece = string | End;
  * word's nearest letter is written as a character reference, which renders as the letter but counts as
  * punctuation.
  *
- * Around mere punctuation, such as a bold comma, the delimiters are left out instead: nobody misses them.
+ * If only punctuation is emphasised, such as a bold comma, the delimiters are left out instead.
  *
  * Chinese and Japanese have no spaces and would be full of references. There, a comma or full stop at the end
  * of emphasis moves outside it instead.
@@ -28,19 +28,18 @@ export function delimit(pieces: readonly Piece[], style: Style): string[] {
   const out = [...pieces];
   const delimiters = delimitersOf(out, style);
   const isRunEnd = (index: number, next: number) => delimiters[index]?.[0] !== delimiters[next]?.[0];
-  /** @param inward the direction of what is emphasised */
+  /** Ensures that a delimiter is read as intended. @param inward the direction of the emphasised text */
   const secure = (index: number, inward: 1 | -1) => {
     const end = out[index];
     const outer = index - inward;
     if (!isEnd(end) || end.opens !== inward > 0 || !isRunEnd(index, outer)) return;
     let last = index;
     while (!isRunEnd(last, last + inward)) last += inward;
-    const side = end.opens ? 'start' : 'end';
-    const outside = end.opens ? 'end' : 'start';
-    const isFree = delimiters[index]?.[0] !== '_' && !isPunctuation(characterAt(out, last + inward, side));
+    const [inside, outside] = end.opens ? (['start', 'end'] as const) : (['end', 'start'] as const);
+    const isFree = delimiters[index]?.[0] !== '_' && !isPunctuation(characterAt(out, last + inward, inside));
     if (isFree || !isWord(characterAt(out, outer, outside))) return;
     const other = index + 2 * inward;
-    if (delimiters[other] === delimiters[index] && isMere(out[index + inward]))
+    if (delimiters[other] === delimiters[index] && isOnlyPunctuation(out[index + inward]))
       delimiters[index] = delimiters[other] = '';
     else if (end.opens || last !== index || !putStopOutside(out, index)) referTo(out, outer, outside);
   };
@@ -159,8 +158,8 @@ function putStopOutside(pieces: Piece[], index: number): boolean {
   return true;
 }
 
-/** Mere punctuation. Code has backticks, and escaped punctuation is rarely alone. */
-function isMere(piece: Piece | undefined): boolean {
+/** Whether a piece is only punctuation. Code, which has backticks, and escaped characters do not count. */
+function isOnlyPunctuation(piece: Piece | undefined): boolean {
   return typeof piece === 'string' && !/[\p{L}\p{N}`\\]/u.test(piece);
 }
 

@@ -132,7 +132,7 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   const isHidden = !shown.rendered || (!formula && !parent.veiled && !isVeil && shown.conceals === true);
   const opened = isHidden && (isFolded(element) || (shown.rendered && isOpenedByReader(element)));
   if (!formula && (isHidden ? !opened : isDecoration(element) && !isFolded(element))) return undefined;
-  const written = name.endsWith('FRAME') && shown.visible && writtenIn(element);
+  const written = /^I?FRAME$/.test(name) && shown.visible && writtenIn(element);
   if (written) return enter(written, { ...parent, shown, ranges: undefined }, false);
   const isPlain = parent.preformatted || formula;
   const copy = copyElement(element, name, shown, parent.target, isPlain);

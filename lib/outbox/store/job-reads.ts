@@ -112,11 +112,13 @@ export function createJobReads(databases: Databases): JobReads {
       }),
     unreadable: () =>
       databases.use(async (database) => {
-        const rows = await database.getAllFromIndex('jobs', 'unreadable');
-        const batches = (await database.getAll('batches')).filter(isUnreadable);
+        const [rows, batches] = await Promise.all([
+          database.getAllFromIndex('jobs', 'unreadable'),
+          database.getAll('batches'),
+        ]);
         return [
           ...rows.map((row) => ({ id: row.id, raw: withoutIndex(row) })),
-          ...batches.map((raw) => ({ id: raw.id, raw })),
+          ...batches.filter(isUnreadable).map((raw) => ({ id: raw.id, raw })),
         ];
       }),
   };

@@ -4,7 +4,7 @@ import { delimiterIn } from './katex-delimiters';
 import { has, isFenced, type Line, linesOf, namesOf } from './katex-parts';
 import { Tokens } from './katex-tokens';
 
-/** Elements that only place others, and spaces that KaTeX adds by itself (class names). */
+/** Classes of KaTeX's elements that only position other elements, and of the spaces that it adds itself. */
 const EMPTY =
   /^(?:p?strut|vlist-s|nulldelimiter|arraycolsep|frac-line|vertical-separator|hline|fix|newline)$/;
 /** KaTeX draws these accents instead of writing them; the size of the drawing tells them apart. */
