@@ -1,5 +1,6 @@
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { Row } from '../../../lib/links/rows';
+import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';
 import { t } from '../../../lib/words';
 import type { Chosen } from './use-chosen';
 import type { Saved } from './use-saved';
@@ -18,6 +19,7 @@ interface ListBarProps {
 /** Filters the list, and chooses among the rows that the filter leaves. */
 export function ListBar({ rows, total, chosen, saved, query, onQuery, onClear }: ListBarProps) {
   const id = useId();
+  const [clearing, setClearing] = useState(false);
   return (
     <div class="list-bar">
       <label class="hidden" for={id}>
@@ -54,11 +56,20 @@ export function ListBar({ rows, total, chosen, saved, query, onQuery, onClear }:
           <span class="quiet" role="status">
             {t('importChosen', chosen.rows.length, total)}
           </span>
-          <button type="button" class="link" onClick={onClear}>
+          <button type="button" class="link" onClick={() => setClearing(true)}>
             {t('importClear')}
           </button>
         </span>
       </div>
+      {clearing && (
+        <ConfirmDialog
+          title={t('importClear')}
+          text={t('importChosen', chosen.rows.length, total)}
+          action={t('importClear')}
+          onConfirm={onClear}
+          onClose={() => setClearing(false)}
+        />
+      )}
     </div>
   );
 }

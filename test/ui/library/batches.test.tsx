@@ -485,6 +485,7 @@ describe('saving a list', () => {
     await click(main());
     await addText(1);
     await click(button('Clear the list'));
+    await click(button('Clear the list', find('dialog')));
     expect(document.activeElement).not.toBe(find('.batch h3'));
   });
 

@@ -203,7 +203,18 @@ it('the browser asks before it closes the tab, as long as there is a list', asyn
   await paste();
   const filled = isAsked();
   await click(button('Clear the list'));
+  await click(button('Clear the list', find('dialog')));
   expect([before, filled, isAsked()]).toEqual([false, true, false]);
+});
+
+it('asks before it clears the list, which cannot be undone', async () => {
+  await open();
+  await paste();
+  await click(button('Clear the list'));
+  const asked = find('dialog').textContent;
+  await click(button('Cancel', find('dialog')));
+  expect(asked).toContain('3 of 3 selected');
+  expect(chosen()).toEqual(['Cups', 'Pots', 'Mills']);
 });
 
 describe('by keyboard', () => {
