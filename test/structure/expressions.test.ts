@@ -31,8 +31,7 @@ it('only these reviewed files build expressions at run time', () => {
     'lib/capture/dom/nodes.ts',
     'lib/capture/markdown/rules/small.ts',
     'lib/capture/metadata/shown-date.ts',
-    'lib/capture/snapshot/plain-spaces.ts',
     'lib/capture/snapshot/prune.ts',
-    'lib/capture/snapshot/unseen.ts',
+    'lib/capture/snapshot/searchable.ts',
   ]);
 });

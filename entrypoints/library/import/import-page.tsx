@@ -17,7 +17,6 @@ import { SendBar } from './send-bar';
 import { SourceLine } from './source-line';
 import { Sources } from './sources';
 import { TitleDialog } from './title-dialog';
-import { useAskBeforeLeave } from './use-ask-before-leave';
 import { useChosen } from './use-chosen';
 import { type Links, useLinks } from './use-links';
 import { useRescue } from './use-rescue';
@@ -143,4 +142,14 @@ async function readTab(links: Links, tabId: number, selection: boolean): Promise
     return linksOfPage(page.links);
   });
   if (text) await links.readText(text.text, text.url);
+}
+
+/** Lets the browser ask before the page is closed or reloaded, as long as it has something that is not stored. */
+function useAskBeforeLeave(isFilled: boolean): void {
+  useEffect(() => {
+    if (!isFilled) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isFilled]);
 }

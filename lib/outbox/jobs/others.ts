@@ -17,8 +17,10 @@ export interface KnownOthers extends Others {
   owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export function othersOf(job: Job, rows: readonly Job[]): Others {
-  const others = rows.filter((row) => row.id !== job.id && isInSameBase(row, job) && !isSame(row, job));
+export function othersOf(job: Job, jobs: readonly Job[]): Others {
+  const others = jobs.filter(
+    (other) => other.id !== job.id && isInSameBase(other, job) && !isSame(other, job),
+  );
   const ids = others.flatMap(({ receipt, earlier = [], files = [] }) => [
     ...(receipt?.ids ?? []),
     ...earlier,

@@ -6,7 +6,7 @@ import { FinishedBatches } from '../batch/finished-batches';
 import { RunningBatches } from '../batch/running-batches';
 import { isRunning, useBatches } from '../batch/use-batches';
 import { useNow } from '../hooks/use-now';
-import { useWide } from '../hooks/use-wide';
+import { useWindow } from '../hooks/use-window';
 import { ActivityCounts } from './activity-counts';
 import { ActivityList } from './activity-list';
 import { ActivityTools } from './activity-tools';
@@ -15,6 +15,9 @@ import { jobTitle } from './job-labels';
 import { SharedBanner } from './shared-banner';
 import { sharedProblems } from './shared-problems';
 import { useSections } from './use-sections';
+
+/** Wide enough for two columns. */
+const WIDE = '(width >= 880px)';
 
 interface ActivityViewProps {
   /** The most urgent and newest ones; `status` counts all. */
@@ -31,7 +34,7 @@ interface ActivityViewProps {
 export function ActivityView({ jobs, status, connection, first, onMore }: ActivityViewProps) {
   const now = useNow();
   const batches = useBatches();
-  const wide = useWide();
+  const wide = useWindow(() => matchMedia(WIDE).matches, 'resize');
   const [chosen, choose] = useState(first);
   const { list, sections } = useSections(jobs);
   const undiscarded = jobs.filter(({ discardedAt }) => discardedAt === undefined);

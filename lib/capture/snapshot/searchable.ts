@@ -1,3 +1,15 @@
+/**
+ * Soft hyphens and zero-width characters. They are invisible, and a search does not find words that contain
+ * them.
+ */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/;
+const UNSEEN_ALL = new RegExp(UNSEEN, 'g');
+
+/** The text without invisible characters. */
+export function withoutUnseen(text: string): string {
+  return UNSEEN.test(text) ? text.replace(UNSEEN_ALL, '') : text;
+}
+
 /** What a non-breaking space belongs to: a number, a currency, a dash, French punctuation, or a wider gap. */
 const TIED = '\\d\u00a0\u2007\u202f%‰°€£$¥«»:;!?–—';
 /** A non-breaking space that touches a word, and nothing that it belongs to. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPlainSpaces } from '../../../lib/capture/snapshot/plain-spaces';
+import { withPlainSpaces } from '../../../lib/capture/snapshot/searchable';
 
 /** Non-breaking spaces are written as `~`. */
 it.each([
