@@ -14,18 +14,27 @@ type Placed = { raw: RawLink; at: number; ids: readonly unknown[] };
 /** Lists of an export that hold no links: Linkwarden names those who may see a collection. */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['whitelistedUsers']);
 
+/** The type of a line between Firefox's bookmarks, or of a folder. An empty folder has no children. */
+const NO_BOOKMARK = /^text\/x-moz-place-/;
+
 /**
  * Reads exports in JSON: lists of links (Omnivore, Wallabag), links beside lists (Karakeep), collections with
- * links (Linkwarden), and answers with items (Raindrop).
+ * links (Linkwarden), answers with items (Raindrop), and folders within folders (Firefox's backup).
  */
 export const jsonReader: CreateReader = (sink) => {
   const folders = new Map<unknown, Folder>();
   // Held back, because Karakeep names the lists after the links in them.
   const placed: Placed[] = [];
 
-  function take(record: object, list: string, at: number) {
+  function take(record: object, list: string, at: number, path = '') {
+    const { id, name, type, parentId, links, lists, collectionId, children } = Object(record);
     if (WITHOUT_LINKS.has(list)) return;
-    const { id, name, type, parentId, links, lists, collectionId } = Object(record);
+    if (Array.isArray(children)) {
+      const inside = [path, textOf(record)].filter(Boolean).join(' / ');
+      for (const child of children) take(Object(child), list, at, inside);
+      return;
+    }
+    if (NO_BOOKMARK.test(type)) return;
     if (list === 'lists' || Array.isArray(links)) {
       // A smart list of Karakeep is a search, which is no folder.
       if (type !== 'smart') folders.set(id, { name: textOf(name) ?? '', parent: parentId });
@@ -33,7 +42,8 @@ export const jsonReader: CreateReader = (sink) => {
         for (const link of links) placed.push({ raw: rawOf(Object(link)), at, ids: [id] });
       return;
     }
-    const raw = rawOf(record);
+    const found = rawOf(record);
+    const raw = path ? { ...found, group: path } : found;
     const ids = Array.isArray(lists) ? lists : collectionId === undefined ? [] : [collectionId];
     if (ids.length === 0) emit(raw, at);
     else placed.push({ raw, at, ids });

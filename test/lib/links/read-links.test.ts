@@ -99,6 +99,15 @@ const FILES: Record<string, Expected> = {
       [site('paper'), 'A paper', 'Work / Papers', undefined, AT],
     ],
   },
+  'firefox.json': {
+    source:
+      'searchfox.org/firefox-main/source/toolkit/components/places/PlacesUtils.sys.mjs: promiseBookmarksTree',
+    links: [
+      [site('paper'), 'A paper', 'menu / Papers', ['heat', 'tea'], 1700000001000],
+      [site('tea'), 'Tea', 'menu', undefined, 1700000002000],
+    ],
+    faults: [['not-web', 'Most visited place:sort=8&maxResults=10']],
+  },
   'wallabag.json': {
     source: 'github.com/wallabag/wallabag: src/Helper/EntriesExport.php',
     links: [[site('article'), 'An article', undefined, ['tea', 'heat'], AT]],
