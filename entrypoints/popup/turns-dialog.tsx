@@ -7,7 +7,6 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { CollectTurns } from './collect-turns';
 import { useTurns } from './use-turns';
-import './turns.css';
 
 /** What was collected of a chat, and the numbers of the turns that are left out. */
 export interface Collected {

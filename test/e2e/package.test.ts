@@ -130,7 +130,6 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "assets/preview-dialog.css",
         "assets/sample.css",
         "assets/shared.css",
-        "assets/turns-dialog.css",
         "background.js",
         "capture.js",
         "chunks/activity.js",
