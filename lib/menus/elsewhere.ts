@@ -1,11 +1,10 @@
 import { t } from '../words';
-import { linkText, type Menu } from './menu';
+import { linkIn, type Menu } from './menu';
 
 export const elsewhere: Menu = {
   id: 'elsewhere',
   label: 'menuElsewhere',
   contexts: ['page', 'link', 'selection'],
   title: () => t('menuElsewhere'),
-  click: (info, tab, actions) =>
-    actions.openPopup(tab, info.linkUrl ? { url: info.linkUrl, text: linkText(info) } : undefined),
+  click: (info, tab, actions) => actions.openPopup(tab, linkIn(info)),
 };

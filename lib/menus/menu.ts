@@ -1,6 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import type { Destination } from '../model/destination';
 import type { Settings } from '../settings/schema';
+import { webUrl } from '../urls/web-url';
 import type { Word } from '../words';
 
 /** What menus and shortcuts can start. */
@@ -47,6 +48,9 @@ export interface MenuState {
   lastNote: Destination | null;
 }
 
+/** The addresses of files that can be fetched. A `blob:` exists only inside its page. */
+export const FILES = ['*://*/*', 'data:*'];
+
 type Context = NonNullable<Browser.contextMenus.CreateProperties['contexts']>[number];
 
 /** A context-menu action: one file, and one line in `menus.ts`. */
@@ -55,6 +59,8 @@ export interface Menu {
   /** Its name in the options. */
   label: Word;
   contexts: [Context, ...Context[]];
+  /** Match patterns of the links or images that it is shown for. Undefined: all. */
+  targets?: string[];
   /** The title; for a menu of several items, the title of each by its key. */
   title(state: MenuState): string | ReadonlyMap<string, string>;
   /** For a menu of several items: its name in the options while it has any. */
@@ -70,11 +76,17 @@ export interface Menu {
   ): Promise<void>;
 }
 
+/** The clicked link, if it leads to the web: `javascript:` and `mailto:` name nothing to save. */
+export function linkIn(info: Browser.contextMenus.OnClickData): Pinned['link'] {
+  const { linkUrl = '' } = info;
+  return webUrl(linkUrl) && { url: linkUrl, text: linkText(info) };
+}
+
 /**
  * The text of the clicked link. Only
  * [Firefox](https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/menus/OnClickData) passes it;
  * `selectionText` may be from elsewhere on the page.
  */
-export function linkText(info: Browser.contextMenus.OnClickData): string {
+function linkText(info: Browser.contextMenus.OnClickData): string {
   return 'linkText' in info && typeof info.linkText === 'string' ? info.linkText : '';
 }

@@ -39,11 +39,12 @@ export function listenToMenus(actions: Actions): void {
 const SEPARATOR = ':';
 
 function itemsFor(state: MenuState) {
-  return menus.flatMap(({ id, contexts, title, applies }) => {
+  return menus.flatMap(({ id, contexts, targets, title, applies }) => {
     if (state.settings.hiddenMenus.includes(id) || applies?.(state) === false) return [];
     return itemsOf(id, title(state)).map(([item, text]) => ({
       id: item,
       contexts: contextsOf(contexts),
+      ...(targets && { targetUrlPatterns: targets }),
       title: literal(text),
     }));
   });

@@ -1,11 +1,12 @@
 import { namedFileDestination } from '../destinations/defaults';
-import type { Menu } from './menu';
+import { FILES, type Menu } from './menu';
 import { titleTo } from './title-to';
 
 export const saveImage: Menu = {
   id: 'save-image',
   label: 'menuSaveImage',
   contexts: ['image'],
+  targets: FILES,
   title: ({ settings, recents }) =>
     titleTo(namedFileDestination(settings, recents), 'menuSaveImage', 'menuSaveImageTo'),
   click: async (info, tab, actions) => {

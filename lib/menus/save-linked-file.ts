@@ -1,11 +1,12 @@
 import { namedFileDestination } from '../destinations/defaults';
-import type { Menu } from './menu';
+import { FILES, type Menu } from './menu';
 import { titleTo } from './title-to';
 
 export const saveLinkedFile: Menu = {
   id: 'save-linked-file',
   label: 'menuSaveLinkedFile',
   contexts: ['link'],
+  targets: FILES,
   title: ({ settings, recents }) =>
     titleTo(namedFileDestination(settings, recents), 'menuSaveLinkedFile', 'menuSaveLinkedFileTo'),
   click: async (info, tab, actions) => {

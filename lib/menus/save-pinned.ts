@@ -1,7 +1,7 @@
 import { destinationName } from '../destinations/destination-name';
 import { destinationKey } from '../model/destination-key';
 import { t } from '../words';
-import { linkText, type Menu } from './menu';
+import { linkIn, type Menu } from './menu';
 
 /** More would push the rest of the menu out of sight. */
 const MAX_PINNED = 5;
@@ -26,7 +26,7 @@ export const savePinned: Menu = {
   click: (info, tab, actions, key) =>
     actions.savePinned(tab, {
       key,
-      link: info.linkUrl ? { url: info.linkUrl, text: linkText(info) } : undefined,
+      link: linkIn(info),
       selection: info.selectionText ? { frameId: info.frameId, plainText: info.selectionText } : undefined,
     }),
 };

@@ -17,7 +17,7 @@ const state = (change: Partial<MenuState['settings']>): MenuState => ({
 });
 
 // Kept between tests, as a browser keeps its menus.
-let created: { id?: string | undefined; title?: string | undefined }[] = [];
+let created: { id: string; title: string; targetUrlPatterns?: string[] }[] = [];
 let removals = 0;
 let clicked: (info: object, tab: object) => void;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
       created = [];
       removals++;
     },
-    create: (item: { id: string; title: string }) => created.push(item),
+    create: (item: (typeof created)[number]) => created.push(item),
     onClicked: { addListener: (listener: typeof clicked) => (clicked = listener) },
   });
 });
@@ -72,9 +72,21 @@ it.each([
 });
 
 it.each([
+  ['save-link', ['*://*/*']],
+  ['save-linked-file', ['*://*/*', 'data:*']],
+  ['save-image', ['*://*/*', 'data:*']],
+  // It is also for pages, and Firefox would show it on links and images only.
+  ['elsewhere', undefined],
+])('%s is shown for what can be saved', async (wanted, patterns) => {
+  await registerMenus(async () => state({}));
+  expect(created.find(({ id }) => id === wanted)?.targetUrlPatterns).toEqual(patterns);
+});
+
+it.each([
   ['a link', { linkUrl: 'https://example.org/' }, { link: { url: 'https://example.org/', text: '' } }],
   ['a selection', { selectionText: 'words', frameId: 3 }, { selection: { frameId: 3, plainText: 'words' } }],
   ['a page', {}, {}],
+  ['a page, not its link that does something,', { linkUrl: 'javascript:void(0)' }, {}],
 ])('a click on an item saves %s to its destination', (_, info, what) => {
   const savePinned = vi.fn(async () => {});
   listenToMenus({ savePinned } as Partial<Actions> as Actions); // only this one is called
