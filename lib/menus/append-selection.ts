@@ -1,5 +1,5 @@
 import { t } from '../words';
-import type { Menu } from './menu';
+import { type Menu, selectionIn } from './menu';
 
 export const appendSelection: Menu = {
   id: 'append-selection',
@@ -7,6 +7,5 @@ export const appendSelection: Menu = {
   contexts: ['selection'],
   applies: ({ lastNote }) => lastNote !== null,
   title: ({ lastNote }) => t('menuAppendSelection', lastNote?.name ?? ''),
-  click: (info, tab, actions) =>
-    actions.appendSelection(tab, { frameId: info.frameId, plainText: info.selectionText }),
+  click: (info, tab, actions) => actions.appendSelection(tab, selectionIn(info)),
 };

@@ -7,7 +7,7 @@ import type { Word } from '../words';
 /** What menus and shortcuts can start. */
 export interface Actions {
   savePage(tab: Browser.tabs.Tab): Promise<void>;
-  saveLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void>;
+  saveLink(tab: Browser.tabs.Tab, link: ClickedLink): Promise<void>;
   saveSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
   appendSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
   /**
@@ -24,7 +24,12 @@ export interface Actions {
   /** Opens the popup to write a note. */
   writeNote(tab: Browser.tabs.Tab): Promise<void>;
   /** Opens the popup; with a link, for that link instead of the page. */
-  openPopup(tab: Browser.tabs.Tab, link?: { url: string; text: string }): Promise<void>;
+  openPopup(tab: Browser.tabs.Tab, link?: ClickedLink): Promise<void>;
+}
+
+export interface ClickedLink {
+  url: string;
+  text: string;
 }
 
 /** A selection: its frame, and the browser's plain text of it as a fallback. */
@@ -36,7 +41,7 @@ export interface Selected {
 /** What was clicked, and the `destinationKey` of the pinned destination to save it to. */
 export interface Pinned {
   key?: string | undefined;
-  link?: { url: string; text: string } | undefined;
+  link?: ClickedLink | undefined;
   selection?: Selected | undefined;
 }
 
@@ -76,8 +81,12 @@ export interface Menu {
   ): Promise<void>;
 }
 
+export function selectionIn({ frameId, selectionText }: Browser.contextMenus.OnClickData): Selected {
+  return { frameId, plainText: selectionText };
+}
+
 /** The clicked link, if it leads to the web: `javascript:` and `mailto:` name nothing to save. */
-export function linkIn(info: Browser.contextMenus.OnClickData): Pinned['link'] {
+export function linkIn(info: Browser.contextMenus.OnClickData): ClickedLink | undefined {
   const { linkUrl = '' } = info;
   return webUrl(linkUrl) && { url: linkUrl, text: linkText(info) };
 }

@@ -11,6 +11,6 @@ export const saveLink: Menu = {
     titleTo(namedPageDestination(settings, recents), 'menuSaveLink', 'menuSaveLinkTo'),
   click: async (info, tab, actions) => {
     const link = linkIn(info);
-    if (link) await actions.saveLink(tab, link.url, link.text);
+    if (link) await actions.saveLink(tab, link);
   },
 };

@@ -1,7 +1,7 @@
 import { destinationName } from '../destinations/destination-name';
 import { destinationKey } from '../model/destination-key';
 import { t } from '../words';
-import { linkIn, type Menu } from './menu';
+import { linkIn, type Menu, selectionIn } from './menu';
 
 /** More would push the rest of the menu out of sight. */
 const MAX_PINNED = 5;
@@ -27,6 +27,6 @@ export const savePinned: Menu = {
     actions.savePinned(tab, {
       key,
       link: linkIn(info),
-      selection: info.selectionText ? { frameId: info.frameId, plainText: info.selectionText } : undefined,
+      selection: info.selectionText ? selectionIn(info) : undefined,
     }),
 };

@@ -2,7 +2,7 @@ import type { Browser } from 'wxt/browser';
 import { linkClip } from '../clipping/make-clip';
 import { fileDestination, noteDestination, pageDestination } from '../destinations/defaults';
 import type { LastUsed } from '../destinations/recents';
-import type { Actions, Selected } from '../menus/menu';
+import type { Actions, ClickedLink, Selected } from '../menus/menu';
 import type { Destination } from '../model/destination';
 import { destinationKey } from '../model/destination-key';
 import { pictureTitle } from '../pictures/picture-title';
@@ -59,11 +59,11 @@ export function createFromMenus(deps: FromMenusDeps): Actions {
         destination: usual(pageDestination, tab.url),
         capture: (destination) => pageClip(deps, tab, destination),
       }),
-    saveLink: (tab, url, text) =>
+    saveLink: (tab, link) =>
       save(tab, {
-        subject: linkOf({ url, text }),
-        destination: usual(pageDestination, url),
-        capture: () => linkClip(url, text, now()),
+        subject: linkOf(link),
+        destination: usual(pageDestination, link.url),
+        capture: () => linkClip(link.url, link.text, now()),
       }),
     saveSelection: (tab, selection) =>
       saveSelected(tab, selection, {
@@ -109,6 +109,6 @@ function pageOf({ url = '', title = '' }: Tab): Subject {
   return { url, title };
 }
 
-function linkOf({ url, text }: { url: string; text: string }): Subject {
+function linkOf({ url, text }: ClickedLink): Subject {
   return { what: 'link', url, title: text, isLink: true };
 }

@@ -27,7 +27,7 @@ const TEXT: [string, Start][] = [
 const LINKS: [string, Start][] = [
   ['the page by the menu', (by, tab) => by.menus.savePage(tab)],
   ['the page by the library', (by) => by.pages.saveTab({ id: 'id', tabId: 1, destination: base })],
-  ['a link by the menu', (by, tab) => by.menus.saveLink(tab, 'https://example.org/b', 'B')],
+  ['a link by the menu', (by, tab) => by.menus.saveLink(tab, { url: 'https://example.org/b', text: 'B' })],
   ['a link by the popup', (by) => by.popup.save({ ...input, what: 'link' })],
 ];
 const FILES: [string, Start][] = [
@@ -189,7 +189,7 @@ describe('a menu whose save fails, like the popup', () => {
 
   it.each<[string, (by: Savers) => Promise<void>, object]>([
     ['a page', (by) => by.menus.savePage(tab), { destination: base }],
-    ['a link', (by) => by.menus.saveLink(tab, FILE, 'A'), { destination: base }],
+    ['a link', (by) => by.menus.saveLink(tab, { url: FILE, text: 'A' }), { destination: base }],
     ['a selection', (by) => by.menus.saveSelection(tab, {}), { what: 'selection', destination: notebook }],
     ['a file', (by) => by.menus.saveFile(tab, FILE), { what: 'tab-file', destination: base }],
     ['a screenshot', (by) => by.menus.saveScreenshot(tab), { what: 'screenshot', destination: base }],

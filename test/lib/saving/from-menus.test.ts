@@ -106,11 +106,7 @@ describe('if the user wants to be asked, the popup gets the details', () => {
   const selection = { plainText: 'Some words' };
   it.each<[string, () => Promise<void>, Intent]>([
     ['nothing of a page, which it knows', () => actions.savePage(tab), {}],
-    [
-      'the link',
-      () => actions.saveLink(tab, link.url, link.text),
-      { link: expect.objectContaining({ url: link.url }) },
-    ],
+    ['the link', () => actions.saveLink(tab, link), { link: expect.objectContaining({ url: link.url }) }],
     [
       'that it is the selection',
       () => actions.saveSelection(tab, selection),
