@@ -88,14 +88,8 @@ export function selectionIn({ frameId, selectionText }: Browser.contextMenus.OnC
 /** The clicked link, if it leads to the web: `javascript:` and `mailto:` name nothing to save. */
 export function linkIn(info: Browser.contextMenus.OnClickData): ClickedLink | undefined {
   const { linkUrl = '' } = info;
-  return webUrl(linkUrl) && { url: linkUrl, text: linkText(info) };
-}
-
-/**
- * The text of the clicked link. Only
- * [Firefox](https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/menus/OnClickData) passes it;
- * `selectionText` may be from elsewhere on the page.
- */
-function linkText(info: Browser.contextMenus.OnClickData): string {
-  return 'linkText' in info && typeof info.linkText === 'string' ? info.linkText : '';
+  // Only [Firefox](https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/menus/OnClickData) passes the
+  // text; `selectionText` may be from elsewhere on the page.
+  const text = 'linkText' in info && typeof info.linkText === 'string' ? info.linkText : '';
+  return webUrl(linkUrl) && { url: linkUrl, text };
 }

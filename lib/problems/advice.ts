@@ -19,8 +19,11 @@ export interface Advice {
   service: string | undefined;
 }
 
-/** What the service says of notes that it does not give, and why (contract.md#note-codes). */
+/** Why the service does not give a note, or what is in a notebook or a folder (contract.md#note-codes). */
 export const UNREADABLE: ReadonlyMap<string | undefined, Word> = new Map([
+  ['100002', 'whatGone'],
+  ['222000', 'whatGone'],
+  ['310001', 'whatGone'],
   ['100005', 'libraryNoteClosed'],
   ['100006', 'libraryNoteDeleted'],
 ]);

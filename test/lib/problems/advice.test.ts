@@ -103,7 +103,7 @@ it.each<[Problem, string]>([
   expect(advice(problem, 'none').text).toContain(said);
 });
 
-describe('a note that cannot be read, so nothing can be appended to it', () => {
+describe('what cannot be read, so nothing can be added to it', () => {
   it.each<[string, Stake, string]>([
     [
       '100006',
@@ -116,6 +116,9 @@ describe('a note that cannot be read, so nothing can be appended to it', () => {
       'This note is private or belongs to someone else, so its text can’t be shown here. Nothing was saved. Choose another place.',
     ],
     ['100006', 'none', 'This note was deleted, so its text can’t be read anymore. Choose another place.'],
+    ['100002', 'none', 'This item no longer exists. Choose another place.'],
+    ['310001', 'none', 'This item no longer exists. Choose another place.'],
+    ['222000', 'not-saved', 'This item no longer exists. Nothing was saved. Choose another place.'],
   ])('%s, %s: %s', (code, stake, text) => {
     expect(advice({ kind: 'target', code }, stake).text).toBe(text);
   });
