@@ -37,14 +37,18 @@ export function fieldsOf(connection: ConnectionView | null | undefined): Connect
   return { baseUrl, clientId, apiKey: '', headerPrefix, objectStore };
 }
 
-/** Trims spaces, which often come with pasted text; an empty Advanced field gets its default. */
+/**
+ * Removes spaces around and characters that nobody sees, which often come with pasted text; an empty Advanced field
+ * gets its default.
+ */
 export function tidy(fields: Connection): Connection {
+  const clean = (name: keyof Connection) => fields[name].replace(/\p{Cf}/gu, '').trim();
   return {
-    baseUrl: fields.baseUrl.trim(),
-    clientId: fields.clientId.trim(),
-    apiKey: fields.apiKey.trim(),
-    headerPrefix: fields.headerPrefix.trim() || DEFAULTS.headerPrefix,
-    objectStore: fields.objectStore.trim() || DEFAULTS.objectStore,
+    baseUrl: clean('baseUrl'),
+    clientId: clean('clientId'),
+    apiKey: clean('apiKey'),
+    headerPrefix: clean('headerPrefix') || DEFAULTS.headerPrefix,
+    objectStore: clean('objectStore') || DEFAULTS.objectStore,
   };
 }
 

@@ -59,9 +59,12 @@ it.each<[Partial<Connection>, typeof connection | null, boolean]>([
   expect(isAnother({ ...fieldsOf(connection), ...part }, saved)).toBe(another);
 });
 
-it('tidies the fields: no spaces around, defaults for empty ones', () => {
+it('tidies the fields: no spaces around, nothing that nobody sees, defaults for empty ones', () => {
   expect(
-    tidy({ baseUrl: ' a ', clientId: ' b ', apiKey: ' c\n', headerPrefix: ' ', objectStore: '' }),
+    tidy({
+      ...{ baseUrl: ' a ', clientId: '\ufeffb\u200b', apiKey: ' c\u200b\n' },
+      ...{ headerPrefix: ' ', objectStore: '' },
+    }),
   ).toEqual({
     ...fieldsOf(null),
     baseUrl: 'a',
