@@ -11,8 +11,8 @@ interface Folder {
 /** A link, and the ids of the folders that it may be in. */
 type Placed = { raw: RawLink; at: number; ids: readonly unknown[] };
 
-/** Lists of an export that hold no links: Linkwarden names those who may see a collection. */
-const WITHOUT_LINKS: ReadonlySet<string> = new Set(['whitelistedUsers']);
+/** A list that holds no links: Linkwarden names those who may see a collection. */
+const WITHOUT_LINKS = 'whitelistedUsers';
 
 /** The type of a line between Firefox's bookmarks, or of a folder. An empty folder has no children. */
 const NO_BOOKMARK = /^text\/x-moz-place-/;
@@ -28,7 +28,7 @@ export const jsonReader: CreateReader = (sink) => {
 
   function take(record: object, list: string, at: number, path = '') {
     const { id, name, type, parentId, links, lists, collectionId, children } = Object(record);
-    if (WITHOUT_LINKS.has(list)) return;
+    if (list === WITHOUT_LINKS) return;
     if (Array.isArray(children)) {
       const inside = [path, textOf(record)].filter(Boolean).join(' / ');
       for (const child of children) take(Object(child), list, at, inside);
@@ -42,15 +42,14 @@ export const jsonReader: CreateReader = (sink) => {
         for (const link of links) placed.push({ raw: rawOf(Object(link)), at, ids: [id] });
       return;
     }
-    const found = rawOf(record);
-    const raw = path ? { ...found, group: path } : found;
+    const raw = rawOf(record);
     const ids = Array.isArray(lists) ? lists : collectionId === undefined ? [] : [collectionId];
-    if (ids.length === 0) emit(raw, at);
+    if (ids.length === 0) emit(raw, at, path);
     else placed.push({ raw, at, ids });
   }
 
-  function emit(raw: RawLink, at: number) {
-    if (raw.url) sink.link(raw, at);
+  function emit(raw: RawLink, at: number, path: string | undefined) {
+    if (raw.url) sink.link({ ...raw, group: path || raw.group }, at);
     else sink.fault({ reason: 'no-address', at, text: raw.title ?? '' });
   }
 
@@ -60,7 +59,7 @@ export const jsonReader: CreateReader = (sink) => {
     end() {
       for (const { raw, at, ids } of placed) {
         const path = ids.map((id) => pathOf(folders, id)).find(Boolean);
-        emit({ ...raw, group: path || raw.group }, at);
+        emit(raw, at, path);
       }
     },
   });
