@@ -15,6 +15,8 @@ interface OpenTab {
 export interface BookmarkNode {
   title: string;
   url?: string | undefined;
+  /** In Firefox alone. A separator has an address there, too. */
+  type?: string | undefined;
   dateAdded?: number | undefined;
   children?: BookmarkNode[] | undefined;
 }
@@ -51,7 +53,8 @@ export function linksOfPage(links: readonly PageLink[]): RawLink[] {
 
 /** The links of a bookmarks folder and of the folders in it, with the path as the group. */
 export function linksOfBookmarks(folder: BookmarkNode, path = folder.title): RawLink[] {
-  return (folder.children ?? []).flatMap((node) =>
+  const nodes = (folder.children ?? []).filter(({ type }) => type !== 'separator');
+  return nodes.flatMap((node) =>
     node.url === undefined
       ? linksOfBookmarks(node, path ? `${path} / ${node.title}` : node.title)
       : [{ url: node.url, title: node.title, group: path, addedAt: node.dateAdded }],

@@ -92,12 +92,13 @@ describe('links of the browser', () => {
         children: [
           { title: 'B', url: 'https://b.example', dateAdded: 7 },
           { title: 'Deep', children: [{ title: 'C', url: 'https://c.example' }] },
+          { title: '', url: 'data:', type: 'separator' },
           { title: 'Empty', children: [] },
         ],
       },
     ],
   };
-  it('bookmarks have the path of their folders', () => {
+  it('bookmarks have the path of their folders, and a separator is none of them', () => {
     expect(bookmarkFolders(tree).map(({ path, count }) => [path, count])).toEqual([
       ['Bar', 2],
       ['Bar / Deep', 1],
