@@ -5,11 +5,15 @@ import { expect, it } from 'vitest';
 import type { Method } from '../../lib/contract/contract';
 import { save, word } from './support/satchel';
 import { useSite } from './support/site';
+import { targets } from './support/targets';
 import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Hello</h1><p>Some text to save.</p>' });
+const site = useSite({
+  '/': '<!doctype html><title>A page</title><h1>Hello</h1><p>Some text to save.</p>',
+  '/other': '<!doctype html><title>Another page</title><p>More text.</p>',
+});
 
 const SAVE = {
   id: 'x',
@@ -138,6 +142,23 @@ it('trial 21: none of our pages can be shown in a web page', async () => {
   });
   expect(frames).toHaveLength(2);
   await page.close();
+});
+
+const workers = async () =>
+  (await targets(site.chromium.browser)).filter(
+    ({ type, url }) => type === 'service_worker' && url.includes(site.chromium.id),
+  );
+
+it('is not woken by pages that are opened, navigated and closed without a clip', async () => {
+  await site.chromium.killWorker();
+  await until('sleep', async () => (await workers()).length === 0);
+  const page = await site.visit('/');
+  await page.goto(site.pages.url('/other'));
+  await page.reload();
+  await (await site.visit('/')).close();
+  await page.bringToFront();
+  // A worker lives for half a minute after an event, so none was started.
+  expect(await workers()).toEqual([]);
 });
 
 it('trial 25: the key is in the services’ own headers and nowhere else', async () => {

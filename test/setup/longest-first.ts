@@ -15,7 +15,7 @@ const LONGEST = [
   'e2e/batch.chromium.test.ts',
   'e2e/files.chromium.test.ts',
   'e2e/restart.firefox.test.ts',
-  'e2e/late.chromium.test.ts',
+  'e2e/unanswered.chromium.test.ts',
   'e2e/sources.chromium.test.ts',
   'e2e/reading.chromium.test.ts',
   'e2e/save.firefox.test.ts',
