@@ -28,6 +28,18 @@ export async function settle(action: () => void): Promise<void> {
   }
 }
 
+/** How long a page may take on a busy machine (milliseconds). */
+const PATIENCE_MS = 90_000;
+
+/** Draws until the check no longer throws, and returns its result: for what takes timers or loads a module. */
+export function eventually<T>(check: () => T): Promise<T> {
+  const draw = async () => {
+    await settle(() => {});
+    return check();
+  };
+  return vi.waitFor(draw, { timeout: PATIENCE_MS });
+}
+
 /** Draws into an empty page, and waits until its requests are answered. */
 export async function show(page: ComponentChild): Promise<void> {
   render(null, document.body);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { AddFilesDialog } from '../../../entrypoints/library/add-files-dialog';
 import type { JobView } from '../../../lib/contract/outbox';
 import { answerWith, inputsOf, jobOf, later, research } from '../background';
-import { button, buttonNames, click, find, settle, show, status } from '../screen';
+import { button, buttonNames, click, eventually, find, settle, show, status } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 vi.mock('../../../lib/files/handover', () => ({ putDown: async () => {} }));
@@ -20,8 +20,7 @@ async function open(...dropped: File[]): Promise<void> {
     'files.add': ({ id, destination }) => jobOf({ id, destination, state: 'queued' }),
   });
   await show(<AddFilesDialog destination={research} dropped={dropped} jobs={[]} onClose={closed} />);
-  await vi.waitFor(async () => {
-    await settle(() => {});
+  await eventually(() => {
     expect(document.querySelectorAll('.file-list .problem').length).toBe(dropped.includes(empty) ? 1 : 0);
     expect(find<HTMLButtonElement>('.main').disabled).toBe(!dropped.includes(good));
   });
@@ -29,8 +28,7 @@ async function open(...dropped: File[]): Promise<void> {
 
 async function add(): Promise<void> {
   await click(button('Add'));
-  await vi.waitFor(async () => {
-    await settle(() => {});
+  await eventually(() => {
     expect(find('fieldset').getAttribute('aria-busy')).toBe('false');
   });
 }
@@ -71,7 +69,7 @@ it('adds no more files once it is closed', async () => {
   const first = later<JobView>();
   answerWith({ 'files.add': first.answer });
   await click(button('Add 2 files'));
-  await vi.waitFor(() => expect(inputsOf('files.add')).toHaveLength(1));
+  await eventually(() => expect(inputsOf('files.add')).toHaveLength(1));
   await click(button('Cancel'));
   expect(closed).toHaveBeenCalledOnce();
   await settle(() => render(null, document.body));

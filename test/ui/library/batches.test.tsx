@@ -20,7 +20,7 @@ import {
   research,
 } from '../background';
 import { batch, counts, over } from '../batch/batches';
-import { button, buttonNames, click, downloaded, find, settle, show, status } from '../screen';
+import { button, buttonNames, click, downloaded, eventually, find, settle, show, status } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -445,8 +445,7 @@ describe('saving a list', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await click(button('Add to the list'));
-    await vi.waitFor(async () => {
-      await settle(() => {});
+    await eventually(() => {
       expect(document.querySelector('.source-line progress')).toBeNull();
     });
   }

@@ -7,7 +7,7 @@ import { LazyImport } from '../../../entrypoints/library/import/lazy-import';
 import type { Output } from '../../../lib/contract/contract';
 import type { Destination } from '../../../lib/model/destination';
 import { type Answers, answerWith, inputsOf, later, listOf, refuse, research } from '../background';
-import { button, click, field, find, press, settle, show, status, type } from '../screen';
+import { button, click, eventually, field, find, press, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -41,8 +41,7 @@ async function open(answers: Answers = {}): Promise<void> {
 }
 
 const whenRead = () =>
-  vi.waitFor(async () => {
-    await settle(() => {});
+  eventually(() => {
     expect(document.querySelector('.source-line progress')).toBeNull();
   });
 
@@ -100,8 +99,7 @@ it.each([
   await settle(() =>
     document.body.dispatchEvent(Object.assign(new Event('drop', { bubbles: true }), { dataTransfer })),
   );
-  await vi.waitFor(async () => {
-    await settle(() => {});
+  await eventually(() => {
     expect(chosen()).toEqual(titles);
   });
 });
@@ -176,8 +174,7 @@ it('is as it was left after a look at the library', async () => {
     });
   await open();
   await show(<LazyImport>Shelves</LazyImport>);
-  await vi.waitFor(async () => {
-    await settle(() => {});
+  await eventually(() => {
     find('.import');
   });
   await paste();
@@ -378,8 +375,7 @@ describe('a page', () => {
         text: '<rss><channel><item><title>Tea</title><link>/tea</link></item></channel></rss>',
       }),
     });
-    await vi.waitFor(async () => {
-      await settle(() => {});
+    await eventually(() => {
       expect(chosen()).toEqual(['Tea']);
     });
   });

@@ -1,12 +1,12 @@
 import { h } from 'preact';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Markdown } from '../../../lib/ui/markdown/markdown';
-import { find, show } from '../screen';
+import { eventually, find, show } from '../screen';
 
 /** The text as the page shows it, once all of it is there. */
 async function htmlOf(text: string): Promise<string> {
   await show(h(Markdown, { text }));
-  await vi.waitFor(() => expect(find('.markdown').getAttribute('aria-busy')).toBe('false'));
+  await eventually(() => expect(find('.markdown').getAttribute('aria-busy')).toBe('false'));
   return find('.markdown')
     .innerHTML.replaceAll(' rel="noreferrer noopener"', '')
     .replaceAll(' target="_blank"', '');

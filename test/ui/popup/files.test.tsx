@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { Destination } from '../../../lib/model/destination';
 import { type Answers, announce, inputsOf, jobOf, listOf, research } from '../background';
-import { click, field, find, press, settle, type } from '../screen';
+import { click, eventually, field, find, press, settle, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -30,8 +30,7 @@ async function paste(...names: string[]): Promise<void> {
     const files = names.map((name) => new File(['text of it'], name));
     document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData: { types: ['Files'], files } }));
   });
-  await vi.waitFor(async () => {
-    await settle(() => {});
+  await eventually(() => {
     expect(document.querySelectorAll('.file-list li').length).toBe(names.length);
     expect(save().disabled).toBe(false);
   });
@@ -45,7 +44,7 @@ const added = (part: Partial<JobView>) =>
 async function add(...names: string[]): Promise<void> {
   await paste(...names);
   await click(save());
-  await vi.waitFor(() => expect(inputsOf('files.add').length).toBe(names.length));
+  await eventually(() => expect(inputsOf('files.add').length).toBe(names.length));
   await settle(() => {});
 }
 async function become(part: Partial<JobView>): Promise<void> {
@@ -120,12 +119,12 @@ it('files are not saved by key without the words that were typed, as not by the 
 it('a taken name stays left out, even right after another one was changed', async () => {
   await open(answers);
   await paste('taken.txt', 'other.txt');
-  const leaveOut = await vi.waitFor(() => find<HTMLInputElement>('.taken label:last-child input'));
+  const leaveOut = await eventually(() => find<HTMLInputElement>('.taken label:last-child input'));
   await click(leaveOut);
   const names = [...document.querySelectorAll<HTMLInputElement>('.file-name input')];
   await type(names[1] ?? find('.file-name'), 'renamed');
   await press(document.body, 'Enter', { ctrlKey: true });
-  await vi.waitFor(() => expect(inputsOf('files.add').map(({ name }) => name)).toEqual(['renamed.txt']));
+  await eventually(() => expect(inputsOf('files.add').map(({ name }) => name)).toEqual(['renamed.txt']));
 });
 
 it('a file pasted once the page is saved is shown before it is added', async () => {
@@ -134,5 +133,5 @@ it('a file pasted once the page is saved is shown before it is added', async () 
   await paste('a.txt');
   expect(find<HTMLInputElement>('.file-name input').value).toBe('a');
   await click(save());
-  await vi.waitFor(() => expect(addedTo()).toEqual(['Research']));
+  await eventually(() => expect(addedTo()).toEqual(['Research']));
 });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageView, Preview } from '../../../lib/contract/page';
 import { COVERAGE } from '../../lib/support/coverage';
 import { type Answers, inputsOf, page } from '../background';
-import { button, buttonNames, click, field, find, settle, type } from '../screen';
+import { button, buttonNames, click, eventually, field, find, type } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -20,8 +20,7 @@ const shown = () => document.querySelector('.markdown')?.innerHTML;
 async function preview(different: Answers = {}): Promise<void> {
   await open({ 'capture.preview': () => read, ...different });
   await click(button('Preview and edit'));
-  await vi.waitFor(() => find('dialog'));
-  await settle(() => {});
+  await eventually(() => find('dialog'));
 }
 
 async function write(text: string): Promise<void> {
@@ -38,7 +37,7 @@ describe('the preview', () => {
   it('shows the clip laid out, and its Markdown', async () => {
     await preview();
     expect(inputsOf('capture.preview')).toEqual([{ tabId: 7, url: page.url, what: 'article' }]);
-    await vi.waitFor(() => expect(shown()).toBe('<p>The <em>text</em>.</p>'));
+    await eventually(() => expect(shown()).toBe('<p>The <em>text</em>.</p>'));
     await click(button('Markdown'));
     expect(source().value).toBe('The *text*.');
     expect(buttonNames(find('dialog'))).toEqual(['Preview', 'Markdown', 'Close']);
@@ -74,7 +73,7 @@ describe('an edited clip', () => {
     await preview();
     await write('**Mine**');
     await click(button('Preview'));
-    await vi.waitFor(() => expect(shown()).toBe('<p><strong>Mine</strong></p>'));
+    await eventually(() => expect(shown()).toBe('<p><strong>Mine</strong></p>'));
     await click(button('Keep changes'));
     expect(find('.preview-line').textContent).toContain('Edited');
     await click(save());
@@ -101,7 +100,7 @@ describe('an edited clip', () => {
     expect(inputsOf('draft.put').at(-1)).toMatchObject({ edited });
     await preview({ 'page.get': () => ({ ...page, draft: { title: 'A page', edited } }) });
     expect(inputsOf('capture.preview')).toEqual([]);
-    await vi.waitFor(() => expect(shown()).toBe('<p>Mine.</p>'));
+    await eventually(() => expect(shown()).toBe('<p>Mine.</p>'));
   });
 
   it('a selection is not stored, because it is another one the next time', async () => {
@@ -116,7 +115,7 @@ describe('an edited clip', () => {
   it('gives way to the page’s own text', async () => {
     await preview({ 'page.get': () => ({ ...page, draft: { title: 'A page', edited } }) });
     await click(button('Back to the page’s text'));
-    await vi.waitFor(() => expect(shown()).toBe('<p>The <em>text</em>.</p>'));
+    await eventually(() => expect(shown()).toBe('<p>The <em>text</em>.</p>'));
     await click(button('Close', find('dialog')));
     await click(save());
     expect(inputsOf('clip.save').map((input) => input.edited)).toEqual([undefined]);

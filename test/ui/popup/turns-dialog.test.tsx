@@ -3,7 +3,7 @@ import type { PageView, Preview } from '../../../lib/contract/page';
 import { ProblemError } from '../../../lib/problems/problem';
 import { COVERAGE } from '../../lib/support/coverage';
 import { type Answers, inputsOf, page, unanswered } from '../background';
-import { button, buttonNames, click, field, find, settle } from '../screen';
+import { button, buttonNames, click, eventually, field, find, settle } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -21,8 +21,7 @@ const box = (at: number) => boxes().at(at) ?? expect.unreachable();
 async function choose(different: Answers = {}): Promise<void> {
   await open({ 'page.get': () => chat, 'capture.preview': () => read, ...different });
   await click(button('Messages…'));
-  await vi.waitFor(() => find('dialog'));
-  await settle(() => {});
+  await eventually(() => find('dialog'));
 }
 
 describe('the turns of a chat', () => {
@@ -124,8 +123,7 @@ describe('the turns of a chat', () => {
       await open({ 'page.get': () => ({ ...chat, turns: { loaded: 3, total: 5 } }), ...answers });
       await click(field('Capture all'));
       await click(button('Messages…'));
-      await vi.waitFor(() => find('dialog'));
-      await settle(() => {});
+      await eventually(() => find('dialog'));
       expect(inputsOf('capture.preview').map((input) => input.all)).toEqual([true]);
       expect(boxes()).toHaveLength(6);
     });
