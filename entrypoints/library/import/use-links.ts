@@ -117,7 +117,8 @@ export function useLinks(): Links {
     },
     stop,
     clear() {
-      setList(NO_ROWS);
+      // Links that came since this list was drawn stay: it may have been stored meanwhile.
+      setList(({ rows }) => addRows(NO_ROWS, rows.slice(list.rows.length)));
       setAdded(undefined);
     },
   };

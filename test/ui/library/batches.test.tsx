@@ -477,6 +477,15 @@ describe('saving a list', () => {
     expect(document.activeElement).toBe(sent);
   });
 
+  it('keeps the links that come while it is stored', async () => {
+    const storing = later<void>();
+    await paste(2, { 'batch.add': storing.answer });
+    await click(main());
+    await addText(3);
+    await storing.give(undefined);
+    expect(main().textContent).toBe('Save 1 link');
+  });
+
   it('leaves the focus alone when a later list is cleared', async () => {
     await paste(2, {
       'batches.list': () => inputsOf('batch.start').map(({ id }) => ({ ...batch, id })),
