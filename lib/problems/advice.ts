@@ -76,8 +76,8 @@ function withoutClip(problem: Problem): [what: Word, next: Word] {
   if (unreadable) return [unreadable, 'nextOtherPlace'];
   // Nothing was written, so there is no unknown outcome to tell of.
   const kind = isSilent(problem) ? 'unreached' : problem.kind;
-  const [what, , next = 'nextTryAgain', whatWithoutClip = what] = PROBLEMS[kind].words;
-  return [whatWithoutClip, next];
+  const [what, next, nextWithoutClip = next, whatWithoutClip = what] = PROBLEMS[kind].words;
+  return [whatWithoutClip, nextWithoutClip];
 }
 
 /**

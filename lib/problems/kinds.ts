@@ -1,8 +1,9 @@
 import type { DeliveryTraits, Traits } from './traits';
 
 /**
- * Everything that can go wrong, with all its traits. A new kind is one row here; a row without all traits
- * does not compile. Shared traits come first.
+ * Everything that can go wrong, with all its traits (`traits.ts`). A new kind is one row here; a row without all traits
+ * does not compile. Shared traits come first. The words of a row say what happened, what comes next for a clip, and,
+ * if it differs, what to do next and what happened if there is no clip.
  */
 
 const PLAIN = { read: 'nothing', menuTextHelps: false, known: false, shownByConnection: false } as const;
@@ -22,11 +23,12 @@ const REFUSED = { ...JOB, after: { next: 'needs-you' } } as const;
 const HELD_UP = { ...JOB, tapHelps: false, after: { next: 'wait', until: 'change' } } as const;
 const OPEN = { ...JOB, after: { next: 'verify', end: 'unanswered', ifUnsent: 'not-sent' } } as const;
 
+/** What can go wrong with a job. Pages meet most of these too, when they read. */
 const delivery = {
   rate: {
     ...OF_ACCOUNT,
     after: { next: 'pause', until: 'retry-after' },
-    words: ['whatRate', 'nextInAWhile'],
+    words: ['whatRate', 'nextInAWhile', 'nextTryAgain'],
   },
   quota: {
     ...OF_ACCOUNT,
@@ -50,20 +52,24 @@ const delivery = {
     pageHelps: true,
     words: ['whatTerminal', 'nextElsewhereOrCopy', 'nextCheckAddress'],
   },
-  size: { ...REFUSED, words: ['whatSize', 'nextElsewhereOrCopy'] },
+  size: { ...REFUSED, words: ['whatSize', 'nextElsewhereOrCopy', 'nextTryAgain'] },
   reread: {
     ...OPEN,
     after: { next: 'verify', end: 'conflict', ifUnsent: 'not-sent' },
-    words: ['whatReread', 'nextSend'],
+    words: ['whatReread', 'nextSend', 'nextTryAgain'],
   },
-  ambiguous: { ...OPEN, read: 'no-answer', words: ['whatAmbiguous', 'nextVerify'] },
+  ambiguous: { ...OPEN, read: 'no-answer', words: ['whatAmbiguous', 'nextVerify', 'nextTryAgain'] },
   'ambiguous-final': {
     ...OPEN,
     read: 'unclear',
     after: { next: 'verify', end: 'refusal', ifUnsent: 'terminal' },
     words: ['whatAmbiguousFinal', 'nextVerify', 'nextTryAgain', 'whatServiceError'],
   },
-  'not-sent': { ...RETRIED, uploadAddressHelps: true, words: ['whatNotSent', 'nextWhenPossible'] },
+  'not-sent': {
+    ...RETRIED,
+    uploadAddressHelps: true,
+    words: ['whatNotSent', 'nextWhenPossible', 'nextTryAgain'],
+  },
   unreached: { ...RETRIED, words: ['whatUnreached', 'nextWhenPossible', 'nextTryAgain'] },
   offline: { ...RETRIED, words: ['whatOffline', 'nextOnline', 'nextTryOnline'] },
   permission: {
@@ -79,26 +85,26 @@ const delivery = {
     read: 'account',
     needsUser: true,
     shownByConnection: true,
-    words: ['whatNoConnection', 'nextConnect', 'nextConnect'],
+    words: ['whatNoConnection', 'nextConnect'],
   },
   'other-account': {
     ...HELD_UP,
     words: ['whatOtherAccount', 'nextOtherAccount', 'nextThatAccount', 'whatForOtherAccount'],
   },
-  paused: { ...HELD_UP, words: ['whatPaused', 'nextResume', 'nextResume'] },
-  behind: { ...HELD_UP, words: ['whatBehind', 'nextBehind'] },
-  imported: { ...REFUSED, words: ['whatImported', 'nextSayWhen', 'nextSayWhen'] },
-  unread: { ...REFUSED, pageHelps: true, words: ['whatUnread', 'nextRescue'] },
-  'not-captured': { ...REFUSED, pageHelps: true, words: ['whatNotCaptured', 'nextOpenIt', 'nextOpenIt'] },
+  paused: { ...HELD_UP, words: ['whatPaused', 'nextResume'] },
+  behind: { ...HELD_UP, words: ['whatBehind', 'nextBehind', 'nextTryAgain'] },
+  imported: { ...REFUSED, words: ['whatImported', 'nextSayWhen'] },
+  unread: { ...REFUSED, pageHelps: true, words: ['whatUnread', 'nextRescue', 'nextTryAgain'] },
+  'not-captured': { ...REFUSED, pageHelps: true, words: ['whatNotCaptured', 'nextOpenIt'] },
   'wrong-page': {
     ...REFUSED,
     pageHelps: true,
-    words: ['whatWrongPage', 'nextSignInThere', 'nextSignInThere'],
+    words: ['whatWrongPage', 'nextSignInThere'],
   },
-  misread: { ...REFUSED, pageHelps: true, words: ['whatMisread', 'nextRescue'] },
-  'entry-gone': { ...REFUSED, pageHelps: true, words: ['whatEntryGone', 'nextRescue'] },
-  'entry-unlisted': { ...REFUSED, words: ['whatEntryUnlisted', 'nextCheckThere'] },
-  'service-error': { ...REFUSED, words: ['whatServiceError', 'nextSend'] },
+  misread: { ...REFUSED, pageHelps: true, words: ['whatMisread', 'nextRescue', 'nextTryAgain'] },
+  'entry-gone': { ...REFUSED, pageHelps: true, words: ['whatEntryGone', 'nextRescue', 'nextTryAgain'] },
+  'entry-unlisted': { ...REFUSED, words: ['whatEntryUnlisted', 'nextCheckThere', 'nextTryAgain'] },
+  'service-error': { ...REFUSED, words: ['whatServiceError', 'nextSend', 'nextTryAgain'] },
   'bad-address': {
     ...REFUSED,
     uploadAddressHelps: true,
@@ -110,53 +116,53 @@ const delivery = {
     words: ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],
   },
   // Usually found when a file is chosen, but a stored file can also have them.
-  'file-kind': { ...REFUSED, words: ['whatFileKind', 'nextOtherFile', 'nextOtherFile'] },
-  'file-unread': { ...REFUSED, words: ['whatFileUnread', 'nextChooseAgain', 'nextChooseAgain'] },
-  storage: { ...OPEN, words: ['whatStorage', 'nextMakeRoom', 'nextMakeRoom'] },
-  unexpected: { ...OPEN, menuTextHelps: true, words: ['whatUnexpected', 'nextSend'] },
+  'file-kind': { ...REFUSED, words: ['whatFileKind', 'nextOtherFile'] },
+  'file-unread': { ...REFUSED, words: ['whatFileUnread', 'nextChooseAgain'] },
+  storage: { ...OPEN, words: ['whatStorage', 'nextMakeRoom'] },
+  unexpected: { ...OPEN, menuTextHelps: true, words: ['whatUnexpected', 'nextSend', 'nextTryAgain'] },
 } as const satisfies Record<string, DeliveryTraits>;
 
+/** What no job can have: the user learns of it at once, before anything is stored. */
 const user = {
-  'not-an-export': { ...PLAIN, words: ['whatNotAnExport', 'nextOtherFile', 'nextOtherFile'] },
-  'too-late': { ...PLAIN, words: ['whatTooLate', 'nextWatch', 'nextWatch'] },
+  'not-an-export': { ...PLAIN, words: ['whatNotAnExport', 'nextOtherFile'] },
+  'too-late': { ...PLAIN, words: ['whatTooLate', 'nextWatch'] },
   'restricted-page': {
     ...PLAIN,
     menuTextHelps: true,
-    words: ['whatRestrictedPage', 'nextSaveLink', 'nextSaveLink'],
+    words: ['whatRestrictedPage', 'nextSaveLink'],
   },
   'nothing-selected': {
     ...PLAIN,
     menuTextHelps: true,
-    words: ['whatNothingSelected', 'nextSelect', 'nextSelect'],
+    words: ['whatNothingSelected', 'nextSelect'],
   },
-  'nothing-new': { ...PLAIN, words: ['whatNothingNew', 'nextAllElsewhere', 'nextAllElsewhere'] },
-  'page-changed': { ...PLAIN, menuTextHelps: true, words: ['whatPageChanged', 'nextReopen', 'nextReopen'] },
-  'tab-left': { ...PLAIN, words: ['whatTabLeft', 'nextStayOnTab', 'nextStayOnTab'] },
-  pinched: { ...PLAIN, words: ['whatPinched', 'nextZoomOut', 'nextZoomOut'] },
-  cancelled: { ...PLAIN, known: true, words: ['whatCancelled', 'nextSaveAgain', 'nextSaveAgain'] },
+  'nothing-new': { ...PLAIN, words: ['whatNothingNew', 'nextAllElsewhere'] },
+  'page-changed': { ...PLAIN, menuTextHelps: true, words: ['whatPageChanged', 'nextReopen'] },
+  'tab-left': { ...PLAIN, words: ['whatTabLeft', 'nextStayOnTab'] },
+  pinched: { ...PLAIN, words: ['whatPinched', 'nextZoomOut'] },
+  cancelled: { ...PLAIN, known: true, words: ['whatCancelled', 'nextSaveAgain'] },
   'private-window': {
     ...PLAIN,
-    words: ['whatPrivateWindow', 'nextNormalWindow', 'nextNormalWindow'],
+    words: ['whatPrivateWindow', 'nextNormalWindow'],
   },
-  'file-desktop': { ...PLAIN, words: ['whatFileDesktop', 'nextOtherFile', 'nextOtherFile'] },
-  'file-size': { ...PLAIN, words: ['whatFileSize', 'nextOtherFile', 'nextOtherFile'] },
-  'file-duration': { ...PLAIN, words: ['whatFileDuration', 'nextOtherFile', 'nextOtherFile'] },
-  'file-empty': { ...PLAIN, words: ['whatFileEmpty', 'nextOtherFile', 'nextOtherFile'] },
+  'file-desktop': { ...PLAIN, words: ['whatFileDesktop', 'nextOtherFile'] },
+  'file-size': { ...PLAIN, words: ['whatFileSize', 'nextOtherFile'] },
+  'file-duration': { ...PLAIN, words: ['whatFileDuration', 'nextOtherFile'] },
+  'file-empty': { ...PLAIN, words: ['whatFileEmpty', 'nextOtherFile'] },
   'file-destination': { ...PLAIN, words: ['whatFileDestination', 'nextElsewhere', 'nextChooseBase'] },
-  'file-page': { ...PLAIN, words: ['whatFilePage', 'nextSignIn', 'nextSignIn'] },
-  'file-moved': { ...PLAIN, words: ['whatFileMoved', 'nextSaveMoved', 'nextSaveMoved'] },
-  'file-refused': { ...PLAIN, words: ['whatFileRefused', 'nextSaveLink', 'nextSaveLink'] },
+  'file-page': { ...PLAIN, words: ['whatFilePage', 'nextSignIn'] },
+  'file-moved': { ...PLAIN, words: ['whatFileMoved', 'nextSaveMoved'] },
+  'file-refused': { ...PLAIN, words: ['whatFileRefused', 'nextSaveLink'] },
   // The save continues by itself once access is granted.
-  'site-access': { ...PLAIN, words: ['whatSiteAccess', 'nextAllowSite', 'nextAllowSite'] },
-  'tab-unseen': { ...PLAIN, words: ['whatTabUnseen', 'nextClickIcon', 'nextClickIcon'] },
-  'too-many-lists': { ...PLAIN, words: ['whatTooManyLists', 'nextRemoveLists', 'nextRemoveLists'] },
-  gone: { ...PLAIN, read: 'closed', menuTextHelps: true, words: ['whatGone', 'nextReload', 'nextReload'] },
+  'site-access': { ...PLAIN, words: ['whatSiteAccess', 'nextAllowSite'] },
+  'tab-unseen': { ...PLAIN, words: ['whatTabUnseen', 'nextClickIcon'] },
+  'too-many-lists': { ...PLAIN, words: ['whatTooManyLists', 'nextRemoveLists'] },
+  gone: { ...PLAIN, read: 'closed', menuTextHelps: true, words: ['whatGone', 'nextReload'] },
 } as const satisfies Record<string, Traits>;
 
 export type DeliveryKind = keyof typeof delivery;
 export type UserKind = keyof typeof user;
 export type ProblemKind = DeliveryKind | UserKind;
 
-/** What can go wrong with a job. Pages meet most of these too, when they read. */
 export const DELIVERY: Readonly<Record<DeliveryKind, DeliveryTraits>> = delivery;
 export const PROBLEMS: Readonly<Record<ProblemKind, Traits>> = { ...delivery, ...user };

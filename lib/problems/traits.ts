@@ -27,7 +27,7 @@ export type ReadFailure =
   /** It says nothing about the service. */
   | 'nothing';
 
-/** Defaults: `nextWithoutClip` is "try again", and `whatWithoutClip` is `what` (`lib/problems/advice.ts`). */
+/** What happened, and what comes next for a clip. Without one the same holds, unless the row says otherwise. */
 export type AdviceWords = readonly [what: Word, next: Word, nextWithoutClip?: Word, whatWithoutClip?: Word];
 
 /** The traits of a problem that a job can have. */
