@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addText, emptyRun, proseIn } from '../../../lib/capture/article/run';
-import { textLength } from '../../../lib/capture/dom/text-length';
+import { addText, emptyRun, proseIn } from '../../../../lib/capture/article/run';
+import { textLength } from '../../../../lib/capture/dom/text-length';
 
 describe('textLength', () => {
   it.each([

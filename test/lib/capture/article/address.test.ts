@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnAddress } from '../../../lib/capture/article/address';
+import { isOwnAddress } from '../../../../lib/capture/article/address';
 
 it.each([
   ['https://www.example.com/a', '/b', true],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jobFacts } from '../../../lib/capture/described/job';
-import { productFacts } from '../../../lib/capture/described/product';
-import { ingredientsOf, stepsOf } from '../../../lib/capture/described/recipe';
-import { LABELS } from '../../../lib/capture/labels';
+import { jobFacts } from '../../../../lib/capture/described/job';
+import { productFacts } from '../../../../lib/capture/described/product';
+import { ingredientsOf, stepsOf } from '../../../../lib/capture/described/recipe';
+import { LABELS } from '../../../../lib/capture/labels';
 
 const lines = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value}`);

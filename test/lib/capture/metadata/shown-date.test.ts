@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isoDay, shownDate } from '../../lib/capture/metadata/shown-date';
+import { isoDay, shownDate } from '../../../../lib/capture/metadata/shown-date';
 
 it.each([
   ['Posted Jul 18, 2024', 'Jul 18, 2024'],

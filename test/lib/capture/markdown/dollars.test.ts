@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../../lib/capture/markdown/delimiters';
-import { escapeDollars } from '../../lib/capture/markdown/dollars';
+import type { Piece } from '../../../../lib/capture/markdown/delimiters';
+import { escapeDollars } from '../../../../lib/capture/markdown/dollars';
 
 describe('escapeDollars', () => {
   it.each([
