@@ -9,7 +9,7 @@ import { createServices } from '../lib/background/parts/services';
 import { inBackground } from '../lib/in-background';
 import { serve } from '../lib/messaging/server';
 
-/** Delay of the start-up work: by then the event that woke the worker is answered (milliseconds). */
+/** Delay of the start-up work: by then the event that woke it is answered (milliseconds). */
 const START_MS = 300;
 
 /** The composition root: builds each part from those before it, and listens before the first `await`. */

@@ -10,7 +10,7 @@ import { measure } from './article/measure';
 import { removeOrnaments } from './article/ornaments';
 import { removeOthers, removeShop } from './article/product';
 import { readmit } from './article/readmit';
-import { removeFrame } from './article/whole';
+import { removeFrame } from './article/remove-frame';
 import { barrierOn } from './barrier/barrier';
 import { type Described, describedOn, type Tools } from './described/described';
 import type { Labels } from './labels';

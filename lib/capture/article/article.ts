@@ -15,7 +15,7 @@ import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
 import { lengthOfOuter } from './main-part';
-import { type Measures, measureOf } from './measured';
+import { type Measures, measureOf } from './measures';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
 

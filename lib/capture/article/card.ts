@@ -1,6 +1,6 @@
 import { allIn, attributeOf, holds } from '../dom/nodes';
 import { isOwnAddress } from './address';
-import type { Measure } from './measured';
+import type { Measure } from './measures';
 
 const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;
 

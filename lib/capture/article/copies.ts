@@ -3,7 +3,7 @@ import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { walkInSteps } from '../steps/walk';
 import type { Kind } from './kind';
-import { type Measures, measureOf } from './measured';
+import { type Measures, measureOf } from './measures';
 import { withoutSpace } from './quotes';
 
 /** A shorter text may be equal by chance (letters). */

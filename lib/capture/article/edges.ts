@@ -4,7 +4,7 @@ import type { Steps } from '../steps/steps';
 import { leadsToFiles } from './address';
 import { CHAPTERS } from './chapters';
 import { DATED } from './lead-text';
-import type { Measure, Measures } from './measured';
+import type { Measure, Measures } from './measures';
 
 /** Elements that are content even at the edge and without text. */
 const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;

@@ -1,5 +1,5 @@
 import { attributeOf, lineOf } from '../dom/nodes';
-import type { Measure } from './measured';
+import type { Measure } from './measures';
 import { namesOf } from './surrounding';
 
 /** Class names of parts that may hold prose without links but are never content. */

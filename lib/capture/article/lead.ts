@@ -3,7 +3,7 @@ import { textLength } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
 import { holdsBlocks } from './doubles';
-import { type Measures, measureOf } from './measured';
+import { type Measures, measureOf } from './measures';
 
 /** A longer text is prose, which ends the lead (characters). */
 const LONGEST_LABEL = 120;

@@ -5,7 +5,7 @@ import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { isOwnAddress } from './address';
 import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
-import { type Measures, measureOf } from './measured';
+import { type Measures, measureOf } from './measures';
 import { isIntroduced } from './menus';
 import { removeTails } from './tails';
 

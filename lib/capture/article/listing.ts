@@ -1,6 +1,6 @@
 import { allIn, attributeOf, HEADINGS, holds } from '../dom/nodes';
 import { isOwnAddress } from './address';
-import { type Measures, measureOf } from './measured';
+import { type Measures, measureOf } from './measures';
 
 const ENTRY = /^(?:ARTICLE|LI|DIV|SECTION)$/;
 const HEADING = `${HEADINGS},header`;

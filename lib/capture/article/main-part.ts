@@ -2,7 +2,7 @@ import { allIn, holds } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Steps } from '../steps/steps';
 import { quotesIn, saysOwn } from './guard';
-import { type Measures, measureOf } from './measured';
+import { type Measures, measureOf } from './measures';
 import type { Surrounding } from './surrounding';
 
 const MARKED = 'main,[role="main"]';

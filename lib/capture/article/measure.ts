@@ -6,7 +6,7 @@ import { walkInSteps } from '../steps/walk';
 import { isHeadedComments } from './comments';
 import { isDataTable } from './data-table';
 import type { Kind } from './kind';
-import type { Measure } from './measured';
+import type { Measure } from './measures';
 import { isOfReaders, marksReader } from './readers';
 import { addText, emptyRun, proseIn, type Run } from './run';
 import { type Surrounding, surroundingOf } from './surrounding';

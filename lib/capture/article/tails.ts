@@ -4,7 +4,7 @@ import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
-import { type Measures, measureOf } from './measured';
+import { type Measures, measureOf } from './measures';
 
 const LONGEST_LABEL = 80;
 

@@ -7,7 +7,7 @@ import { leadsBelow, leadsToFiles } from './address';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
-import { type Measure, type Measures, measureOf } from './measured';
+import { type Measure, type Measures, measureOf } from './measures';
 import { isIntroduced } from './menus';
 import { SENTENCE } from './run';
 

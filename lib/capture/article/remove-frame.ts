@@ -6,7 +6,7 @@ import type { Steps } from '../steps/steps';
 import { removeCopies } from './copies';
 import { removeTitle } from './lead';
 import { lengthOfOuter } from './main-part';
-import { type Measures, measureOf } from './measured';
+import { type Measures, measureOf } from './measures';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
 import { isControl } from './surrounding-names';
