@@ -53,7 +53,7 @@ export interface BadgeView {
   done(): void;
 }
 
-/** If the worker ends while a tick is shown, its next start shows the jobs again. */
+/** If the background ends while a tick is shown, its next start shows the jobs again. */
 export function createBadge(outbox: {
   counts(): Promise<JobCounts>;
   underWay(): Promise<readonly UnderWay[]>;

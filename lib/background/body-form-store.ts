@@ -13,7 +13,7 @@ export const BODY_FORMS = perDevice(
 /** Expires (milliseconds), because a device changes its network, and a gateway its protocol. */
 const HOLDS_MS = 3600_000;
 
-/** On disk, because a worker may end within seconds. Extension storage would need another permission. */
+/** On disk, because the background may end within seconds. Extension storage would need another permission. */
 export function createBodyFormStore(values: Values, now: () => number): BodyFormStore {
   const learned = values.of(BODY_FORMS);
   return {

@@ -16,7 +16,7 @@ export interface Marks {
 
 /**
  * Makes the browser put a tick on the toolbar button on saved pages. The browser compares the addresses
- * itself, so the worker does not wake and nothing learns which pages are visited. Needs `declarativeContent`,
+ * itself, so the background does not wake and nothing learns which pages are visited. Needs `declarativeContent`,
  * which only Chromium has, and the user's permission.
  */
 export function createMarks(history: Pick<History, 'marked'>): Marks {

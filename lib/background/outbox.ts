@@ -40,7 +40,7 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
     wakeBy: (time) => inBackground(wakeBy(time, deps.now())),
     changed,
   });
-  // Renewed while the worker runs, so that the browser restarts it soon after ending it.
+  // Renewed during a drain, so that the browser restarts the background soon after ending it.
   const renewAlarm = () => inBackground(wakeBy(deps.now(), deps.now()));
   const worker = { drain: () => stayAwake(drain(), renewAlarm), stop };
   return {

@@ -111,7 +111,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
     async forget() {
       const before = await values.of(CONNECTION).get();
-      // Permissions first: if the worker ends in between, none is left without an account.
+      // Permissions first: if the background ends in between, none is left without an account.
       await deps.giveBackAll(before ? neededOrigins(before) : []);
       // `giveBackAll` also revoked the permissions of these two settings.
       await deps.settings.put({ marks: false, notifications: false });

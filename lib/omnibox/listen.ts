@@ -87,7 +87,7 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
     else await browser.tabs.create({ url, active: disposition !== 'newBackgroundTab' });
   }
 
-  // Set when the user begins to type, because most starts of the worker have another reason.
+  // Set when the user begins to type, because most starts of the background have another reason.
   browser.omnibox.onInputStarted.addListener(() => say(t('omniboxHint')));
   browser.omnibox.onInputChanged.addListener((typed, show) => inBackground(suggest(typed, show)));
   browser.omnibox.onInputEntered.addListener((entered, disposition) =>

@@ -25,7 +25,7 @@ const REFUSED = 403;
 /**
  * Adds a file to a knowledge base, step by step (contract.md#create-a-media-record). Only the last step
  * creates a visible entry, so the earlier ones may be repeated. Stores when the bytes are uploaded, so that
- * the next worker can continue from there.
+ * the next drain can continue from there.
  * @returns the entry's id
  * @throws ProblemError whose kind decides what happens next
  */

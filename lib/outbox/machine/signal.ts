@@ -10,7 +10,7 @@ import type { Part } from '../jobs/part';
 
 /** Every event of a job: everything that the machine learns from outside. */
 export type Signal =
-  /** A worker starts to send it. */
+  /** The worker starts to send it. */
   | { type: 'begin' }
   /** A file's bytes are in the object store. */
   | { type: 'uploaded'; upload: Upload }
@@ -29,7 +29,7 @@ export type Signal =
   | { type: 'counted'; copies: number | undefined }
   /** The folder of a link was read, to see what the service made of the page. `title` is empty if the entry has none. */
   | { type: 'audited'; verdict: TitleVerdict; title: string }
-  /** A worker starts, so the previous one is gone. */
+  /** A drain begins, and nothing works on this job. */
   | { type: 'woken' }
   /** The user's actions. */
   | { type: 'send' }

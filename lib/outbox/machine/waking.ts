@@ -3,8 +3,8 @@ import { startVerifying } from './sending';
 import type { Handler } from './signal';
 
 /**
- * - A job found in `sending` belongs to a worker that died, so its write may have arrived
- *   (lib/README.md#rule-3).
+ * - Nothing works on a job found in `sending`: the browser ended the background. The log says whether its write may
+ *   have arrived (lib/README.md#rule-3).
  * - A job that waits without a time waits for a change, and any wake-up may be that change.
  * - A job whose last step is in the future was stored before the clock was set back, so its wait has no
  *   meaning.

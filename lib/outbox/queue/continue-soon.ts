@@ -9,11 +9,11 @@ export interface ContinueSoonDeps {
   later(run: () => void, ms: number): void;
 }
 
-/** An alarm comes after 30 seconds at the soonest, too late for the end of a grace period (milliseconds). */
+/** A job that is due within this time gets a timer (milliseconds). An alarm comes after 30 seconds at the soonest. */
 const SOON_MS = MAX_GRACE_S * 1000;
 
 /**
- * Sets a timer that calls `proceed` if a job is due in a moment. If the browser ends this worker before, the alarm
+ * Sets a timer that calls `proceed` if a job is due in a moment. If the browser ends the background before, the alarm
  * remains.
  */
 export function createContinueSoon(

@@ -23,7 +23,7 @@ export interface DispatchDeps extends Clocks {
 }
 
 /**
- * The only way to change a job: the machine decides, the store writes, in one transaction.
+ * The only way to change a job, apart from an import: the machine decides, the store writes, in one transaction.
  * @throws ProblemError `gone` or `storage`
  */
 export function createDispatch(deps: DispatchDeps): Dispatch {

@@ -1,6 +1,6 @@
 import type { Sent } from '../../contract/outbox';
 
-/** Kept in memory only, because an upload ends with its worker. */
+/** Kept in memory only, because an upload ends with the background. */
 export interface Progress {
   report(sent: Sent): void;
   /** The progress reported last. */

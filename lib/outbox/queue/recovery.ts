@@ -17,14 +17,14 @@ export interface RecoveryDeps extends Clocks {
   /** Called after jobs or batches were removed. */
   changed(): void;
   /**
-   * Called with the confirmed jobs when a worker starts, because the browser may have ended the previous one right
-   * after a confirmation.
+   * Called with the confirmed jobs when a drain begins, because the browser may have ended the background right after a
+   * confirmation.
    */
   recovered(jobs: readonly Job[]): Promise<void>;
 }
 
 export interface Recovery {
-  /** Brings the stored jobs up to date when a worker starts. */
+  /** Brings the stored jobs up to date when a drain begins. */
   recover(): Promise<void>;
   /** Sends `woken` to the stored jobs that it may change. */
   signalWoken(): Promise<void>;
@@ -32,7 +32,7 @@ export interface Recovery {
 
 const WOKEN = { type: 'woken' } as const;
 
-/** What a new worker does first: it sends `woken` to the jobs of the previous one, and removes what is old. */
+/** What each drain does first: it sends `woken` to jobs that nothing works on, and removes what is old. */
 export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => boolean): Recovery {
   /** Leaves out jobs that it would not change, and those that a flight is working on. */
   async function signalWoken(): Promise<void> {

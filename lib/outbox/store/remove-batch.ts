@@ -31,7 +31,7 @@ export async function removeBatch(
 }
 
 /**
- * A batch that is being removed. It looks like one that was never started, so if this worker ends, the next one
+ * A batch that is being removed. It looks like one that was never started, so if the background ends, the next drain
  * removes it.
  */
 function going({ audit: _audit, ...batch }: Batch): Batch {
