@@ -34,7 +34,7 @@ export interface History {
   rememberAll(jobs: readonly Job[]): Promise<void>;
   /** Remembers what the audit of a job's link shows, if the job is remembered. */
   audited(job: Job): Promise<void>;
-  /** Remembers those jobs that were confirmed just before the service worker was stopped. */
+  /** Remembers those of the confirmed jobs that it missed, because the browser ended the background. */
   catchUp(jobs: readonly Job[]): Promise<void>;
   /** The last save of a page with the connected account; `canonical` is the page's canonical address. */
   find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
@@ -75,10 +75,7 @@ export function createHistory(deps: HistoryDeps): History {
     },
     async catchUp(jobs) {
       const since = await remembered.get();
-      const entries = jobs
-        .filter(({ state }) => state === 'confirmed')
-        .flatMap((job) => entryOf(job) ?? [])
-        .filter(({ at }) => at > since);
+      const entries = jobs.flatMap((job) => entryOf(job) ?? []).filter(({ at }) => at > since);
       if (entries.length === 0) return;
       const missed = (await settings.get()).history && (await store.add(entries));
       await done(Math.max(...entries.map(({ at }) => at)));

@@ -2,7 +2,7 @@ import { normalise } from '../../urls/normalise';
 import { webUrl } from '../../urls/web-url';
 import type { TitleVerdict } from '../jobs/finding';
 import { likelyWrongPage, wrongPage } from './phrases';
-import { lettersOf, sharedWords, wordsOf } from './words-of';
+import { sharedWords, wordsOf } from './words-of';
 
 /** The page as the user saw it when its link was saved. */
 export interface SeenPage {
@@ -67,7 +67,7 @@ function siteNames(parts: readonly string[], url: string): string[] {
   const named = parts.filter((part) => isHostName(part, url));
   if (named.length > 0) return named;
   const [last = '', ...rest] = [...parts].reverse();
-  return lettersOf(last).length < TOO_LONG_FOR_A_NAME * lettersOf(rest.join('')).length ? [last] : [];
+  return withoutSpaces(last).length < TOO_LONG_FOR_A_NAME * withoutSpaces(rest.join('')).length ? [last] : [];
 }
 
 function without(parts: readonly string[], names: readonly string[], url: string): string[] {
@@ -76,7 +76,7 @@ function without(parts: readonly string[], names: readonly string[], url: string
 
 /** Whether these words are the name in the address: "Stack Overflow" at stackoverflow.com. */
 function isHostName(words: string, url: string): boolean {
-  const letters = lettersOf(words);
+  const letters = withoutSpaces(words);
   const labels = (webUrl(url)?.hostname ?? '').split('.').slice(0, -1);
   return labels.some(
     (label) => label.length > 2 && letters.includes(label) && letters.length <= 2 * label.length,
@@ -85,4 +85,8 @@ function isHostName(words: string, url: string): boolean {
 
 function areAlike(one: readonly string[], other: readonly string[]): boolean {
   return sharedWords(one.join(' '), other.join(' ')) >= ALIKE;
+}
+
+function withoutSpaces(words: string): string {
+  return words.replaceAll(' ', '');
 }

@@ -19,11 +19,6 @@ export function wordsOf(text: string): string {
   return (plain.match(RUNS) ?? []).join(' ');
 }
 
-/** The letters and digits of a text alone. */
-export function lettersOf(words: string): string {
-  return words.replaceAll(' ', '');
-}
-
 /**
  * Share of the shorter text's words that the other has, too: 0 to 1. In scripts without spaces, two
  * neighbouring characters count as a word.

@@ -44,8 +44,8 @@ export interface BatchStore {
   news(most: number): Promise<Item[]>;
   /** Marks these items as known to the history. */
   clearNews(items: readonly Item[]): Promise<void>;
-  /** Removes a batch and its items, if `where` accepts it. @returns whether it was removed */
-  remove(id: string, where?: (batch: Batch) => boolean): Promise<boolean>;
+  /** Removes a batch and its items, if `onlyIf` accepts it. @returns whether it was removed */
+  remove(id: string, onlyIf?: (batch: Batch) => boolean): Promise<boolean>;
 }
 
 export function createBatchStore(databases: Databases): BatchStore {
@@ -170,7 +170,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         await putItems(transaction, changes);
       });
     },
-    remove: (id, where) => removeBatch(write, id, where),
+    remove: (id, onlyIf) => removeBatch(write, id, onlyIf),
   };
 }
 

@@ -29,10 +29,10 @@ export interface JobWrites {
    */
   update(id: string, change: (job: Job) => Job, content?: string): Promise<Job>;
   /**
-   * Deletes a job and its content for good, if `where` accepts the job or the job is unreadable. Also deletes an
+   * Deletes a job and its content for good, if `onlyIf` accepts the job or the job is unreadable. Also deletes an
    * unreadable batch.
    */
-  remove(id: string, where: (job: Job) => boolean): Promise<void>;
+  remove(id: string, onlyIf: (job: Job) => boolean): Promise<void>;
 }
 
 /** A job that this version cannot read. */
@@ -81,13 +81,13 @@ export function createJobWrites(databases: Databases): JobWrites {
         else if (content !== undefined && job !== before) await contents.put(content, id);
         return job;
       }),
-    remove: (id, where) =>
+    remove: (id, onlyIf) =>
       write(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         const row = await jobs.get(id);
         if (!row) return removeUnreadable(transaction, id);
         const { data: job } = z.safeParse(jobSchema, row);
-        if (job && !where(job)) return;
+        if (job && !onlyIf(job)) return;
         await deleteRow(transaction, id, row);
         await contents.delete(id);
       }),

@@ -3,16 +3,16 @@ import { type Batch, batchSchema } from '../batch/batch';
 import { itemsOf } from './batch-row';
 import { CHUNK, type Write } from './write';
 
-/** Removes a batch, if `where` accepts it, and then its items, part by part. @returns whether it was removed */
+/** Removes a batch, if `onlyIf` accepts it, and then its items, part by part. @returns whether it was removed */
 export async function removeBatch(
   write: Write,
   id: string,
-  where?: (batch: Batch) => boolean,
+  onlyIf?: (batch: Batch) => boolean,
 ): Promise<boolean> {
   const isGoing = await write(async (transaction) => {
     const batches = transaction.objectStore('batches');
     const { data: batch } = z.safeParse(batchSchema, await batches.get(id));
-    if (where && !(batch && where(batch))) return false;
+    if (onlyIf && !(batch && onlyIf(batch))) return false;
     if (batch) await batches.put(going(batch));
     return true;
   });

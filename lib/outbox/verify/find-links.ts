@@ -1,8 +1,9 @@
 import type { Entry } from '../../service/entry';
+import { lettersOf } from '../../text/letters-of';
 import { openLinks } from '../batch/call';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
-import { isOneOf, letters } from './title';
+import { isOneOf } from './title';
 
 /** A shorter title, such as "Home", may be that of many pages (characters). */
 const TELLING = 6;
@@ -52,7 +53,7 @@ function restOf(
 function grouped<Item extends { title: string }>(items: readonly Item[]): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const title = letters(item.title);
+    const title = lettersOf(item.title);
     groups.set(title, [...(groups.get(title) ?? []), item]);
   }
   return groups;
