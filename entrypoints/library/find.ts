@@ -1,7 +1,7 @@
 /** More highlights would make typing slow. */
 export const MAX_MATCHES = 1000;
 
-/** Where a query occurs in a text, ignoring case: at most `most` pairs of start and end. */
+/** The matches of a query in a text, ignoring case: at most `most` pairs of start and end. */
 export function findIn(text: string, query: string, most = MAX_MATCHES): [from: number, to: number][] {
   if (query === '') return [];
   const pattern = new RegExp(query.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');

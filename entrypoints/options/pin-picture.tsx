@@ -1,4 +1,4 @@
-/** Where the icon is pinned: the browser's toolbar, its puzzle piece, and the pin in the list below it. */
+/** Shows how to pin the icon: the browser's toolbar, its puzzle piece, and the pin in the list below it. */
 export function PinPicture() {
   return (
     <svg class="pin-picture" viewBox="0 0 320 112" aria-hidden="true">

@@ -32,7 +32,7 @@ export interface Notifiers {
   audited(job: Job): Promise<void>;
   /** Shows or hides that a page is being captured. */
   capturing(isShown: boolean): void;
-  /** A worker starts with these jobs. */
+  /** A drain begins. These jobs are confirmed, perhaps since just before the browser ended the background. */
   recovered(jobs: readonly Job[]): Promise<void>;
   /** Adds the confirmed links of batches to the history. */
   rememberLinks(): Promise<void>;

@@ -41,6 +41,7 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
     changed,
   });
   // Renewed during a drain, so that the browser restarts the background soon after ending it.
+  // Due at once, which `wakeBy` turns into the soonest alarm that there is.
   const renewAlarm = () => inBackground(wakeBy(deps.now(), deps.now()));
   const worker = { drain: () => stayAwake(drain(), renewAlarm), stop };
   return {

@@ -48,7 +48,8 @@ function commandsOf(browser: string) {
   const own = Object.entries(KEYS).map(([name, key]) => {
     const suggests = browser === 'firefox' || CHROME_KEYS.includes(name);
     const suggested = suggests ? { suggested_key: { default: `Alt+Shift+${key}` } } : {};
-    return [name, { ...suggested, description: `__MSG_${COMMANDS[name as Command]}__` }];
+    const word = COMMANDS[name as Command]; // the keys of `KEYS` are commands
+    return [name, { ...suggested, description: `__MSG_${word}__` }];
   });
   return Object.fromEntries(own);
 }

@@ -30,6 +30,7 @@ export function toMarkdown(
       runToEnd(new Converter({ addressOf: writtenAddress, budget }).convert(body)),
     );
   }
+  // By its type: a node of another window is no instance of this one's classes.
   if (input.nodeType === 9)
     return runToEnd(
       captureArticle(input as Document, url, articleFinder, new Budget(clock), { options: DEFAULT_OPTIONS }),

@@ -19,7 +19,7 @@ export interface DestinationList {
   recent: number;
   /** The popup's default: the one just chosen for it, else the configured one, else the last used one. */
   usual?: Destination | undefined;
-  /** Where new notes go, unless the user chooses: the configured notebook, else the one used last. */
+  /** The destination of new notes, unless the user chooses: the configured notebook, else the one used last. */
   notebook?: Destination | undefined;
   /** What the popup last saved to each destination, by its key. */
   kinds?: Record<string, TabKind> | undefined;
@@ -46,7 +46,7 @@ export interface FolderList {
   problem?: Problem | undefined;
 }
 
-/** Where a clip can go. */
+/** The destinations that a clip can have. */
 export const destinationsMethods = {
   /** Only the head of the list, at once, with the names as they were last seen. */
   'destinations.first': method<DestinationList>().with(nothing),

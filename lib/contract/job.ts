@@ -37,7 +37,8 @@ export const receiptSchema = z.object({
   /** Number of copies found, if more than one: the browser or the service duplicated the request. */
   copies: z.optional(z.number()),
   /**
-   * When to count copies (device clock): an earlier write may still have arrived after the proof of absence.
+   * When to count copies (device clock): an earlier write may have arrived after the proof of absence, or the browser may
+   * have repeated the request.
    */
   countAt: z.optional(timeSchema),
   /** Set for a link that the service fetches. */

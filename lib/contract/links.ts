@@ -21,7 +21,7 @@ export interface TabLinks {
   text?: string | undefined;
 }
 
-/** Where links come from, and which of them are saved. */
+/** The sources of links, and which links are saved. */
 export const linksMethods = {
   /** The links of a tab's page, or those in its selection. Needs the access that the user's click gives. */
   'links.ofTab': method<TabLinks>().with(z.object({ tabId: z.number(), selection: z.boolean() })),

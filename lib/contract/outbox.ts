@@ -25,7 +25,7 @@ export interface JobView {
   undoable?: boolean | undefined;
   problem?: DeliveryProblem | undefined;
   receipt?: Receipt | undefined;
-  /** Where the library shows the clip: set once it is confirmed, while its account is connected. */
+  /** The place in the library that shows the clip. Set once it is confirmed, while its account is connected. */
   savedTo?: Destination | undefined;
   /** The name of a delivered file, which may have got a number. */
   savedAs?: string | undefined;

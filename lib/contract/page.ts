@@ -153,12 +153,12 @@ export const pageMethods = {
       asksAccess: z.optional(z.boolean()),
     }),
   ),
-  /** What a save of the tab would have of its page; null if it cannot be read now, or not soon. Stores nothing. */
+  /** The coverage that a save of the tab would have; null if it cannot be read now, or not soon. Stores nothing. */
   'capture.coverage': method<Coverage | null>().with(
     z.object({ tabId: z.number(), url: z.string(), what: z.enum(['article', 'selection']) }),
   ),
   /**
-   * What a save of the tab would give; null if it cannot be read now, or not soon. Stores nothing. With `all` it takes as
+   * The Markdown that a save of the tab would store; null if it cannot be read now, or not soon. Stores nothing. With `all` it takes as
    * long as a save, and shows its progress like one.
    */
   'capture.preview': method<Preview | null>().with(

@@ -5,7 +5,7 @@ import { siteDestination } from './sites';
 type Recents = readonly Destination[];
 
 /**
- * Where the menu and the shortcut save pages: the site's destination, the one in the settings, or the
+ * The destination of pages saved by the menu or the shortcut: the site's destination, the one in the settings, or the
  * knowledge base used last.
  */
 export function pageDestination(settings: Settings, recents: Recents, url: string): Destination | undefined {
@@ -42,7 +42,7 @@ export function usualDestination(
   return chosen ?? pages ?? (!last || last.kind === 'notebook' ? notes : undefined) ?? last;
 }
 
-/** Where new notes go: the site's notebook, the one in the settings, the notebook used last, or the root. */
+/** The destination of new notes: the site's notebook, the one in the settings, the notebook used last, or the root. */
 export function noteDestination(settings: Settings, recents: Recents, url: string): Destination {
   const site = siteDestination(settings.sites, url);
   const usual = site?.kind === 'notebook' ? site : settings.noteDestination;

@@ -6,7 +6,7 @@ interface FoundFile {
   /** With its extension, which is replaced by the one that fits the content. */
   name: string;
   bytes: Blob;
-  /** Where it was found; undefined for a file of this device. */
+  /** The page or address on which it was found; undefined for a file of this device. */
   sourceUrl?: string | undefined;
 }
 

@@ -47,7 +47,7 @@ const NAMES = {
 } as const;
 
 export type Field = keyof typeof NAMES;
-const FIELDS = Object.keys(NAMES) as Field[];
+const FIELDS = Object.keys(NAMES) as Field[]; // the type of `Object.keys` forgets them
 
 /** Which of these columns or properties holds each field. */
 export function fieldsOf<Name extends string>(names: readonly Name[]): Partial<Record<Field, Name>> {

@@ -39,6 +39,7 @@ export async function readLinks(
   const collected = createCollector({ base });
   let held = '';
   let format: Format | undefined;
+  // A cast, because the compiler does not see that `start` sets it.
   let reader = undefined as ReturnType<CreateReader> | undefined;
 
   function start() {

@@ -1,4 +1,4 @@
-/** Where the pages of an assistant are, and what it is called. */
+/** The hosts of an assistant's pages, and its name. */
 export interface Assistant {
   hosts: readonly string[];
   /** Matches the paths of conversations, as opposed to the site's other pages. */

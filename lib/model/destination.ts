@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const folderSchema = z.object({ id: z.string(), name: z.string() });
 export type Folder = z.infer<typeof folderSchema>;
 
-/** Where a clip goes (lib/README.md#words). A notebook with an empty id is the root. */
+/** The destination of a clip (lib/README.md#words). A notebook with an empty id is the root. */
 export const destinationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('knowledge-base'),

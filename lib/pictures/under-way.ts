@@ -34,7 +34,7 @@ export interface UnderWayDeps {
 export interface UnderWay {
   /** Runs the task that takes and saves the picture of a tab. */
   during<T>(tabId: number, task: () => Promise<T>): Promise<T>;
-  /** Says on their pages that pictures were not taken, because the background ended. Call it when it starts. */
+  /** Says on their pages which pictures were not taken because the background ended. Call it when the background starts. */
   reportStopped(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createUnderWay({ values, onPage, now, life }: UnderWayDeps): Und
       const own = { tabId, life, since: now() };
       // If the disk is full, the save reports it.
       await stored.update((all) => [...all, own]).catch(() => undefined);
-      // The alarm starts the background again if that ends.
+      // If the browser ends the background, the alarm starts it again.
       await browser.alarms.create(ALARM, { periodInMinutes: EVERY_MINUTES });
       try {
         return await task();

@@ -9,8 +9,7 @@ interface Trigger {
   /** Whether a toast on the page shows what becomes of it: always, if the page of Satchel was closed, or never. */
   showsToast: 'always' | 'if-closed' | 'never';
   /**
-   * Where a failure is reported: always in the popup, in the popup unless the page waits, or only in the
-   * answer.
+   * What reports a failure: always the popup, the popup unless the page waits, or only the answer.
    */
   failureShown: 'in-popup' | 'in-popup-if-closed' | 'in-answer';
 }

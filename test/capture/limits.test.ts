@@ -35,7 +35,7 @@ describe('deep nesting is flattened where readers would not follow', () => {
   });
 });
 
-describe('beyond the limits it becomes plain text', () => {
+describe('a page beyond the limits becomes plain text', () => {
   it.each(['div', 'table'])('trial 10: %s nested 100,000 deep', async (name) => {
     expect(await captureDeep(name, 100_000)).toMatchObject({
       coverage: { plainText: true },

@@ -34,7 +34,7 @@ it.each([
   expect(markdown).not.toContain('Imprint');
 });
 
-it('controls of a list go, and what narrows it down', async () => {
+it('leaves out the buttons and filters of a list', async () => {
   const entries = Array.from(
     { length: 12 },
     (_, index) =>
@@ -47,7 +47,7 @@ it('controls of a list go, and what narrows it down', async () => {
   expect(markdown).not.toMatch(/Add to cart|Quick view|Compare|Lumen/);
 });
 
-it('a number stays that the label of its link says to screen readers', async () => {
+it('keeps a number that screen readers get from the label of its link', async () => {
   const rating = (count: string) =>
     `<p>Rated: <a href="/r" aria-label="4.7 out of 5 stars, 1,284 ratings"><i aria-hidden="true">star</i> <span aria-hidden="true">${count}</span></a></p>`;
   expect(await clip(`<main><h1>A lamp</h1><p>${PROSE}</p>${rating('1,284')}</main>`)).toContain('1,284');

@@ -22,7 +22,7 @@ interface SendBarProps {
   onSent: (batch: string, pages: readonly Wanted[]) => void;
 }
 
-/** Where the chosen links go, and the button that saves them. */
+/** The destination of the chosen links, and the button that saves them. */
 export function SendBar({ list, value, onChoose, rows, destinationOf, onSent }: SendBarProps) {
   const { send, busy, stored, problem } = useSend(onSent);
   const [what, setWhat] = useState<'link' | 'page'>('link');

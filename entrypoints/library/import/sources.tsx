@@ -19,7 +19,7 @@ interface SourcesProps {
 
 type Scope = 'window' | 'all' | 'selected';
 
-/** Where links come from. Each source adds to the list. */
+/** The sources of links. Each adds to the list. */
 export function Sources({ links, selected }: SourcesProps) {
   const box = useRef<HTMLElement>(null);
   const chooser = useRef<HTMLInputElement>(null);

@@ -33,7 +33,7 @@ export function* removeCopies(
   kind?: Kind,
 ): Steps<void> {
   const kept = kind === 'product' ? KEPT_IN_SHOP : KEPT;
-  /** Where the last block with each beginning starts among `texts`. */
+  /** For each beginning, the index in `texts` at which its last block starts. */
   const starts = new Map<string, number>();
   // An array, because the browser copies a growing string each time it is compared.
   const texts: string[] = [];

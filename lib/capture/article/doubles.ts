@@ -26,8 +26,9 @@ const CUT = / ?(?:…|\.\.\.)$/;
 /** A shorter text may only end so (characters). */
 const SHORTEST_CUT = 40;
 
-/** Limits between a text that is cut off and the whole text: blocks, such as `Read more`, and characters in them. */
+/** Between a text that is cut off and the whole text stand at most so many blocks, such as `Read more`. */
 const MOST_BETWEEN = 2;
+/** The most text in such a block (characters). */
 const LONGEST_BETWEEN = 30;
 
 /**

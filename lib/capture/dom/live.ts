@@ -93,7 +93,9 @@ export function countElements(element: Element): number {
 export function bodyOf(document: Document): Element {
   const root = documentElement(document);
   return (
-    (childrenOf(root).find((child) => isElement(child) && nodeName(child) === 'BODY') as Element) ?? root
+    childrenOf(root)
+      .filter(isElement)
+      .find((child) => nodeName(child) === 'BODY') ?? root
   );
 }
 

@@ -48,7 +48,7 @@ export class Converter extends TurndownService {
       ...STYLE,
       ...settings,
       rules: commonMark(),
-    } as Settings);
+    } as Settings); // turndown's type has only its own options
     const isStyled = Object.keys(settings).some((name) => name !== 'addressOf' && name !== 'budget');
     this.#ownRules = isStyled ? 0 : this.rules.array.length;
   }

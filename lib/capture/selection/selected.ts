@@ -15,7 +15,7 @@ export function selectedField(page: Document): string | undefined {
     focused instanceof HTMLTextAreaElement ||
     (focused instanceof HTMLInputElement && TEXT_FIELD.test(focused.type));
   if (!isField) return undefined;
-  const { selectionStart, selectionEnd, value } = focused as HTMLTextAreaElement;
+  const { selectionStart, selectionEnd, value } = focused as HTMLTextAreaElement; // an input has them, too
   // Fields without the selection API, such as those for e-mail addresses, return null.
   return selectionStart === selectionEnd ? undefined : value.slice(selectionStart, selectionEnd);
 }

@@ -2,7 +2,7 @@ import type { CreateReader } from '../collector';
 
 /** A longer line is read in parts (UTF-16 units). */
 const LONGEST_LINE = 100_000;
-/** Where a longer line may be cut: no address goes on there. */
+/** A longer line is cut before one of these, because none is within an address. */
 const GAPS = [' ', '\t', '"', '<', ',http', ';http'];
 /**
  * The target of a Markdown link; else an address, which a space, a bracket, East Asian punctuation or the next address

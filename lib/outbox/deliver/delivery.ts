@@ -18,7 +18,7 @@ export interface DeliverContext {
   part: Part;
   /** A file's bytes, backed by the disk. */
   bytes(): Promise<Blob | undefined>;
-  /** Where a file's bytes are uploaded to. */
+  /** The object store to which a file is uploaded. */
   store: UploadStore;
   /** The labels of the source line. */
   sourceLabels: SourceLabels;

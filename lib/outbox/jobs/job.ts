@@ -105,7 +105,7 @@ export const jobSchema = z.object({
   provenAt: z.optional(momentSchema),
   /** Number of automatic second sends, each after a proof of absence. */
   resends: z._default(z.number(), 0),
-  /** Indexes of the parts that were automatically sent again. */
+  /** Indexes of the parts that may be there twice: sent again by the outbox, or perhaps repeated by the browser. */
   resent: z.optional(z.array(z.number())),
   /** For files: the media record and name used for each write of the entry. Stored before that write. */
   files: z.optional(z.array(fileSchema)),

@@ -80,8 +80,8 @@ export const answered: Handler<'answered'> = (job, { ids, part, mayBeDoubled }, 
   const { job: next, effects } = partDelivered(doubtful, part, ids, 1, when);
   const { receipt } = next;
   // If it was also resent, count later: the first copy may take longer to show.
-  const soon = job.resent || job.resends > 0 ? receipt?.countAt : now + COUNT_SOON_MS;
-  return { job: receipt ? { ...next, receipt: { ...receipt, countAt: soon } } : next, effects };
+  const countAt = job.resent || job.resends > 0 ? receipt?.countAt : now + COUNT_SOON_MS;
+  return { job: receipt ? { ...next, receipt: { ...receipt, countAt } } : next, effects };
 };
 
 /**

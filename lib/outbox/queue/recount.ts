@@ -21,8 +21,8 @@ interface RecountDeps {
 }
 
 /**
- * Counts the copies of jobs that were sent again: the service's reads may show the first write only after its
- * absence was proven. Runs in the background; concurrent calls share one run.
+ * Counts the copies of jobs that were sent again, or perhaps repeated by the browser. The service's reads may show the
+ * first write only after its absence was proven. Runs in the background; concurrent calls share one run.
  */
 export function createRecount(deps: RecountDeps): () => Promise<void> {
   async function recount(): Promise<void> {

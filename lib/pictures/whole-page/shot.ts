@@ -4,7 +4,7 @@ import type { Point, Rect, Size, View } from './view';
 export interface Shot {
   /** The window without its scrollbars. */
   shown: Size;
-  /** Where the content is seen. */
+  /** The part of the window in which the content is seen. */
   frame: Rect;
   at: Point;
   /** How far the content can be scrolled, as far as it is loaded. */
@@ -43,7 +43,7 @@ export function fullSize({ shown, most }: Pick<Shot, 'shown' | 'most'>): Size {
   return { width: shown.width + most.x, height: shown.height + most.y };
 }
 
-/** Where the picture has this shot: what is at (x, y) of the shot is at (x + offset.x, y + offset.y) of the picture. */
+/** The offset of this shot in the picture: what is at (x, y) of the shot is at (x + offset.x, y + offset.y) of the picture. */
 export function offsetOf({ at, frame }: Shot, first: Rect): Point {
   return { x: at.x - frame.x + first.x, y: at.y - frame.y + first.y };
 }

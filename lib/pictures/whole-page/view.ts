@@ -17,7 +17,7 @@ export const viewSchema = z.object({
   ratio: z.number().check(z.minimum(0.01), z.maximum(100)),
   /** The window without its scrollbars. */
   shown: sizeSchema,
-  /** Where in the window the content is seen: all of it, or the element that scrolls. */
+  /** The part of the window in which the content is seen: all of it, or the element that scrolls. */
   frame: rectSchema,
   /** All of the content, as far as it is loaded. */
   content: sizeSchema,

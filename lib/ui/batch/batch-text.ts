@@ -25,7 +25,7 @@ export function groupName({ state, problem }: OutcomeGroup): string {
   return problem.kind === 'entry-gone' ? t('batchGone') : itemStateName(state);
 }
 
-/** Where the links of a batch go; the first destinations if there are many. */
+/** The names of a batch's destinations; the first ones if there are many. */
 export function batchDestinations({ destinations }: BatchView): string {
   const names = destinations.map(({ destination }) => destinationName(destination));
   return names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');

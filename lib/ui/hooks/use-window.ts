@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * The result of `read`, called again after each `event`. Not while a dialog is open, which could disappear with its
- * view, and what the user typed with it. Therefore also called when the focus moves, as it does when a dialog closes.
+ * The result of `read`, called again after each `event`. While a dialog is open, the result does not change: its view
+ * could disappear, and with it what the user typed. When the dialog closes, the focus moves, and `read` is called then.
  */
 export function useWindow<T extends string | boolean | undefined>(
   read: () => T,

@@ -48,7 +48,7 @@ export interface PickerState {
 
 interface State extends Pick<PickerState, 'open' | 'typed' | 'awaited'> {
   levels: readonly Level[];
-  /** Where the user moved to; undefined if they have not. */
+  /** The index of the row to which the user moved; undefined if they have not moved. */
   active: number | undefined;
 }
 const CLOSED: State = { open: false, typed: undefined, active: undefined, awaited: false, levels: [] };

@@ -17,37 +17,37 @@ interface Row {
   /** How often the job was sent again before that. */
   again: number;
   /** Nothing can be found out: the job has no reference, or every verification fails. */
-  dark: End;
+  unverified: End;
 }
 
 /** Every code of both services, those seen in the field, an unknown one, and no code at all. */
 const TABLE: Row[] = [
   {
     codes: [100001, 100002, 100004, 110001, 110002, 110012, 110020],
-    ...{ absent: 'needs-you: terminal', again: 0, dark: 'needs-you: terminal' },
+    ...{ absent: 'needs-you: terminal', again: 0, unverified: 'needs-you: terminal' },
   },
   {
     codes: [100005, 100006, 310001, 110030, 222000],
-    ...{ absent: 'needs-you: target', again: 0, dark: 'needs-you: target' },
+    ...{ absent: 'needs-you: target', again: 0, unverified: 'needs-you: target' },
   },
-  { codes: [20002, 110021, 200001], absent: 'queued: rate', again: 0, dark: 'queued: rate' },
-  { codes: [200005], absent: 'queued: quota', again: 0, dark: 'queued: quota' },
+  { codes: [20002, 110021, 200001], absent: 'queued: rate', again: 0, unverified: 'queued: rate' },
+  { codes: [200005], absent: 'queued: quota', again: 0, unverified: 'queued: quota' },
   {
     codes: [20004, 110037, 200002],
-    ...{ absent: 'queued: authentication', again: 0, dark: 'queued: authentication' },
+    ...{ absent: 'queued: authentication', again: 0, unverified: 'queued: authentication' },
   },
   // An internal error; a downstream network error, after which the document allows another try.
   {
     codes: [100003, 110010],
-    ...{ absent: 'needs-you: service-error', again: 2, dark: 'unknown: ambiguous' },
+    ...{ absent: 'needs-you: service-error', again: 2, unverified: 'unknown: ambiguous' },
   },
   // "No retry"; "check whether the request timed out"; unknown.
   {
     codes: [110011, 110013, 999999, -1],
-    ...{ absent: 'needs-you: terminal', again: 0, dark: 'unknown: ambiguous-final' },
+    ...{ absent: 'needs-you: terminal', again: 0, unverified: 'unknown: ambiguous-final' },
   },
-  { codes: [100008], absent: 'needs-you: reread', again: 3, dark: 'needs-you: reread' },
-  { codes: [undefined], absent: 'unknown: ambiguous', again: 2, dark: 'unknown: ambiguous' },
+  { codes: [100008], absent: 'needs-you: reread', again: 3, unverified: 'needs-you: reread' },
+  { codes: [undefined], absent: 'unknown: ambiguous', again: 2, unverified: 'unknown: ambiguous' },
 ];
 const CASES = TABLE.flatMap(({ codes, ...row }) =>
   codes.flatMap((code) => JOB_KINDS.map((kind) => ({ code, kind, ...row }))),
@@ -69,9 +69,9 @@ function play(
   kind: JobKind,
   code: number | undefined,
   look: Finding | 'fails',
-  { blind = false } = {},
+  { withoutReference = false } = {},
 ): { job: Job; sent: number } {
-  let job = aJob({ kind, reference: blind ? '' : 'k7q2fm3p' });
+  let job = aJob({ kind, reference: withoutReference ? '' : 'k7q2fm3p' });
   const told = code === undefined ? {} : { code: String(code) };
   const problem = { kind: failureKind({ ...told, status: 200 }), ...told };
   const rest = { retryAfterMs: undefined, random: 0 };
@@ -84,7 +84,7 @@ function play(
   for (let step = 0; step < 60; step++) {
     if (job.state === 'queued' && (sent === 0 || job.resends >= sent)) {
       tell({ type: 'begin' });
-      tell({ type: 'writing', operation: 'x', ...(blind ? {} : evidence(kind)) });
+      tell({ type: 'writing', operation: 'x', ...(withoutReference ? {} : evidence(kind)) });
       tell({ type: 'failed', problem, part: WHOLE, ...rest });
       sent += 1;
     } else if (job.state === 'verifying') {
@@ -106,17 +106,23 @@ it.each(CASES)('trial 62: $code, $kind: proven absent: $absent', ({ code, kind, 
   expect([end(job), sent]).toEqual([absent, 1 + again]);
 });
 
-it.each(CASES)('trial 62: $code, $kind: every verification fails: $dark', ({ code, kind, dark }) => {
-  for (const look of ['fails', { kind: 'unclear' }, { kind: 'unproven' }] as const) {
-    const { job, sent } = play(kind, code, look);
-    expect([end(job), sent]).toEqual([dark, 1]);
-  }
-});
+it.each(CASES)(
+  'trial 62: $code, $kind: every verification fails: $unverified',
+  ({ code, kind, unverified }) => {
+    for (const look of ['fails', { kind: 'unclear' }, { kind: 'unproven' }] as const) {
+      const { job, sent } = play(kind, code, look);
+      expect([end(job), sent]).toEqual([unverified, 1]);
+    }
+  },
+);
 
-it.each(CASES)('trial 62: $code, $kind: no reference to verify by: $dark', ({ code, kind, dark }) => {
-  const { job, sent } = play(kind, code, { kind: 'absent' }, { blind: true });
-  expect([end(job), sent]).toEqual([dark, 1]);
-});
+it.each(CASES)(
+  'trial 62: $code, $kind: no reference to verify by: $unverified',
+  ({ code, kind, unverified }) => {
+    const { job, sent } = play(kind, code, { kind: 'absent' }, { withoutReference: true });
+    expect([end(job), sent]).toEqual([unverified, 1]);
+  },
+);
 
 it.each(CASES)(
   '$code, $kind: found is confirmed, likely found is a question to the user',
