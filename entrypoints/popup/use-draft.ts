@@ -30,7 +30,7 @@ export function useDraft(page: PageView | undefined) {
     const { destination, edited, ...rest } = current();
     // Losing a draft is not worth an error message.
     call('draft.put', {
-      url: page.url,
+      key: page.url,
       ...rest,
       ...(destination ? { destination } : {}),
       // The selection may have changed when the popup opens again.

@@ -78,9 +78,9 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     // The user is present, so retry waiting jobs after the page was answered.
     'page.get': ({ tabId }) => pageOf(tabId, deps).finally(deps.work),
     'page.card': (input) => cardOf(input),
-    'draft.get': async ({ url }) => (await drafts.of(url)) ?? null,
-    'draft.put': async ({ url, ...draft }) => {
-      await drafts.put(await values.of(CONNECTION).get(), url, draft);
+    'draft.get': async ({ key }) => (await drafts.of(key)) ?? null,
+    'draft.put': async ({ key, ...draft }) => {
+      await drafts.put(await values.of(CONNECTION).get(), key, draft);
     },
     'clip.save': (input) => deps.fromPopup.save(input),
     'note.get': () => deps.fromNote.get(),

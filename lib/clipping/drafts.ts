@@ -4,7 +4,7 @@ import type { Account } from '../model/account';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 
-/** By the page's address, oldest first. Per account, because a draft names a destination. */
+/** By key (`draft.get` in the contract), oldest first. Per account, because a draft names a destination. */
 export const DRAFTS = perAccount('drafts', z.record(z.string(), draftSchema), {});
 
 const MAX_DRAFTS = 20;
@@ -15,14 +15,14 @@ const SHORT = 20_000;
 
 /** What the user entered in the popup, or wrote in a dialog, and did not save yet. Nothing is kept without an account. */
 export interface Drafts {
-  /** The connected account's draft for this page. */
-  of(url: string): Promise<Draft | undefined>;
+  /** The connected account's draft with this key. */
+  of(key: string): Promise<Draft | undefined>;
   /**
    * Stores the draft as the newest, and drops the oldest beyond 20. Old drafts also lose their edited articles and long
    * words if all of them together are too long. A draft of nothing removes it.
    */
-  put(account: Account | null, url: string, draft: Draft): Promise<void>;
-  remove(account: Account | null, url: string): Promise<void>;
+  put(account: Account | null, key: string, draft: Draft): Promise<void>;
+  remove(account: Account | null, key: string): Promise<void>;
   /** Removes all drafts of all accounts. */
   clear(): Promise<void>;
 }
@@ -30,32 +30,32 @@ export interface Drafts {
 export function createDrafts(values: Values): Drafts {
   async function change(
     account: Account | null,
-    url: string,
+    key: string,
     draft: readonly [string, Draft][],
   ): Promise<void> {
     if (!account) return;
     await values.of(DRAFTS, account).update((drafts) => {
-      const others = Object.entries(drafts).filter(([address]) => address !== url);
+      const others = Object.entries(drafts).filter(([other]) => other !== key);
       return Object.fromEntries(withinSize([...others, ...draft].slice(-MAX_DRAFTS)));
     });
   }
 
   return {
-    of: async (url) => (await values.current(DRAFTS))[url],
-    put: (account, url, draft) =>
-      change(account, url, Object.values(draft).some(Boolean) ? [[url, draft]] : []),
-    remove: (account, url) => change(account, url, []),
+    of: async (key) => (await values.current(DRAFTS))[key],
+    put: (account, key, draft) =>
+      change(account, key, Object.values(draft).some(Boolean) ? [[key, draft]] : []),
+    remove: (account, key) => change(account, key, []),
     clear: () => values.clear(DRAFTS),
   };
 }
 
 function withinSize(drafts: readonly [string, Draft][]): [string, Draft][] {
   let size = 0;
-  const kept = drafts.toReversed().map(([url, draft], age): [string, Draft] => {
+  const kept = drafts.toReversed().map(([key, draft], age): [string, Draft] => {
     const { edited, words = '', ...rest } = draft;
     size += words.length + (edited?.markdown.length ?? 0);
-    if (age === 0 || size <= MAX_TEXT) return [url, draft];
-    return [url, words && words.length <= SHORT ? { ...rest, words } : rest];
+    if (age === 0 || size <= MAX_TEXT) return [key, draft];
+    return [key, words && words.length <= SHORT ? { ...rest, words } : rest];
   });
   return kept.toReversed();
 }

@@ -119,12 +119,12 @@ export const pageMethods = {
   /** What is shown of the page beside its title; null if it cannot be read now, or not soon. Requests nothing. */
   'page.card': method<PageCard | null>().with(z.object({ tabId: z.number(), url: z.string() })),
   /**
-   * What the user entered and did not save: for a page; for a note at a place of the library, by its key; or for a
-   * clip that is edited, by its id.
+   * What the user entered and did not save: for a page, by its address; for a note that is written in the library, by the
+   * key of its destination; or for a clip that is edited, by its id.
    */
-  'draft.get': method<Draft | null>().with(z.object({ url: z.string() })),
+  'draft.get': method<Draft | null>().with(z.object({ key: z.string() })),
   /** A draft of nothing removes it. */
-  'draft.put': method<void>().with(z.extend(draftSchema, { url: z.string() })),
+  'draft.put': method<void>().with(z.extend(draftSchema, { key: z.string() })),
   /** Captures, stores and answers; sending goes on in the background. `id` is made at the click. */
   'clip.save': method<Saved>().with(
     z.object({

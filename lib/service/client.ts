@@ -81,7 +81,7 @@ const TIMEOUT_MS = 25_000;
 /** The slowest acceptable upload (bytes per millisecond): about 128 kbit/s. */
 const SLOWEST = 16;
 /** Up to this size (bytes), an upload fits into the time of any request: 4 s at the slowest speed. */
-const MAX_PLAIN = 64 * 1024;
+export const MAX_PLAIN = 64 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**

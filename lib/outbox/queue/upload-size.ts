@@ -1,3 +1,4 @@
+import { MAX_PLAIN } from '../../service/client';
 import { composeAll } from '../jobs/compose';
 import { contentOf } from '../jobs/content-of';
 import type { Job } from '../jobs/job';
@@ -5,10 +6,10 @@ import type { SourceLabels } from '../jobs/source-line';
 import type { JobStore } from '../store/job-store';
 
 /**
- * From this size on, a text counts as an upload (bytes). Must stay below the size from which the client
- * uploads through its single upload page, which handles one upload at a time.
+ * From this size on, a text counts as an upload (bytes). It is below the size from which the client uploads through its
+ * upload page, because that page handles one upload at a time.
  */
-const LARGE_BYTES = 48 * 1024;
+const LARGE_BYTES = (MAX_PLAIN * 3) / 4;
 
 /** Whether sending a job is an upload, which may take long, and not just a few small requests. */
 export async function isUpload(

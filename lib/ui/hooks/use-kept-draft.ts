@@ -5,12 +5,12 @@ import { useAnswer } from './use-answer';
 import { useKeep } from './use-keep';
 
 /** What the user writes in a dialog. It begins with what was written there before and neither saved nor cancelled. */
-export function useKeptDraft(url: string) {
-  const { value, problem } = useAnswer('draft.get', () => ({ url }));
+export function useKeptDraft(key: string) {
+  const { value, problem } = useAnswer('draft.get', () => ({ key }));
   const [typed, setTyped] = useState<Draft>();
   const draft = typed ?? (problem ? null : value);
   // Losing a draft is not worth an error message.
-  const put = (next: Draft) => call('draft.put', { url, ...next }).catch(() => {});
+  const put = (next: Draft) => call('draft.put', { key, ...next }).catch(() => {});
   const keep = useKeep(() => draft && put(draft));
   return {
     /** Null if there is none; undefined until that is known. */

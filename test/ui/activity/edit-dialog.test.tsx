@@ -67,17 +67,17 @@ describe('editing', () => {
     answerWith({
       ...answers,
       'draft.get': () => kept,
-      'draft.put': ({ url: _, ...draft }) => {
+      'draft.put': ({ key: _, ...draft }) => {
         kept = draft;
       },
     });
     await type(field('Title'), 'Mine');
     dispatchEvent(new Event('pagehide'));
-    expect(inputsOf('draft.put')).toEqual([{ url: 'job', title: 'Mine', words: 'Words.' }]);
+    expect(inputsOf('draft.put')).toEqual([{ key: 'job', title: 'Mine', words: 'Words.' }]);
     await show(<EditDialog id="job" onClose={closed} />);
     expect([field('Title').value, field('Content, in Markdown').value]).toEqual(['Mine', 'Words.']);
     await click(button(name));
-    expect(inputsOf('draft.put').at(-1)).toEqual({ url: 'job', title: '' });
+    expect(inputsOf('draft.put').at(-1)).toEqual({ key: 'job', title: '' });
   });
 
   it('takes the stored text if the draft has lost its own, which was long', async () => {

@@ -158,14 +158,14 @@ describe('a new note', () => {
     let kept: Output<'draft.get'> = null;
     await open(shelves, {
       'draft.get': () => kept,
-      'draft.put': ({ url: _, ...draft }) => {
+      'draft.put': ({ key: _, ...draft }) => {
         kept = draft;
       },
     });
     await enterNotes('Journal');
     await write();
     dispatchEvent(new Event('pagehide'));
-    expect(inputsOf('draft.put')).toEqual([{ url: 'notebook\nnb', title: 'Tea', words: 'Hot.\nBlack.' }]);
+    expect(inputsOf('draft.put')).toEqual([{ key: 'notebook\nnb', title: 'Tea', words: 'Hot.\nBlack.' }]);
     await showLibrary();
     await click(button('New note', pane()));
     expect([field('Title').value, find<HTMLTextAreaElement>('textarea').value]).toEqual([
@@ -173,7 +173,7 @@ describe('a new note', () => {
       'Hot.\nBlack.',
     ]);
     await click(button('Cancel', find('dialog')));
-    expect(inputsOf('draft.put').at(-1)).toEqual({ url: 'notebook\nnb', title: '' });
+    expect(inputsOf('draft.put').at(-1)).toEqual({ key: 'notebook\nnb', title: '' });
   });
 
   it('that cannot be stored stays in the dialog, with the reason', async () => {

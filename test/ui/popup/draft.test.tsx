@@ -16,14 +16,14 @@ describe('the draft', () => {
     await type(field('Title'), 'M');
     await type(field('Title'), 'Mine');
     await vi.advanceTimersByTimeAsync(300);
-    expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: 'Mine' }]);
+    expect(inputsOf('draft.put')).toEqual([{ key: page.url, title: 'Mine' }]);
   });
 
   it('is stored at once when the popup closes', async () => {
     await open();
     await type(field('Title'), 'Mine');
     dispatchEvent(new Event('pagehide'));
-    expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: 'Mine' }]);
+    expect(inputsOf('draft.put')).toEqual([{ key: page.url, title: 'Mine' }]);
   });
 
   it('is not stored once the form is removed, as for another account', async () => {
