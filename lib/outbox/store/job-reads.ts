@@ -9,7 +9,7 @@ import { isUnreadable, itemsOf } from './batch-row';
 import { accountKey, traceKey } from './job-index';
 import { byAge, parseRow, readableJobs, withoutIndex } from './job-row';
 import type { Unreadable } from './job-writes';
-import { dueRows, holderOf, openJobs, wakeTimes } from './lanes-scan';
+import { dueRows, holderOf, openJobs, type Wake, wakeTimes } from './lanes-scan';
 
 /** How the outbox reads stored jobs. */
 export interface JobReads {
@@ -26,7 +26,7 @@ export interface JobReads {
    * taken. No earlier append holds them up.
    */
   due(account: Account, now: number, isTaken?: (lane: string) => boolean): Promise<Job[]>;
-  /** When the worker can continue with the account's jobs at each service (milliseconds); 0: at once. */
+  /** When each lane of the account's jobs can go on. */
   wakes(account: Account): Promise<Wake[]>;
   /** Jobs that the signal `woken` may change at this time. */
   stirred(now: number): Promise<Job[]>;
@@ -50,12 +50,6 @@ export interface JobReads {
   whole(id: string): Promise<{ job: unknown; content: string | Blob | undefined }>;
   /** Unreadable jobs and batches, unparsed. */
   unreadable(): Promise<Omit<Unreadable, 'content'>[]>;
-}
-
-/** When a service can be used again (milliseconds). */
-export interface Wake {
-  service: Service;
-  at: number;
 }
 
 export function createJobReads(databases: Databases): JobReads {

@@ -19,6 +19,12 @@ interface Head {
   id: string;
 }
 
+/** When a lane can go on (milliseconds); 0: at once. */
+export interface Wake {
+  service: Service;
+  at: number;
+}
+
 /** How many jobs of each lane are candidates: a large text may have to wait while a small one can go. */
 const CANDIDATES = 3;
 /** After every number, in the order of keys. */
@@ -50,8 +56,8 @@ export async function dueRows(
   return rows.flat();
 }
 
-/** When each service can be used again for an account's jobs (milliseconds). */
-export async function wakeTimes(jobs: Jobs, account: Account): Promise<{ service: Service; at: number }[]> {
+/** When each lane of an account's jobs can go on. */
+export async function wakeTimes(jobs: Jobs, account: Account): Promise<Wake[]> {
   const all = (await Promise.all([heads(jobs, account, 'queued'), heads(jobs, account, 'until')])).flat();
   const times = await Promise.all(
     all.map(async (head) => {
