@@ -87,7 +87,7 @@ export async function attempt(
     });
   } catch (error) {
     const problem = deliveryProblemOf(error);
-    deps.listings.forget(job);
+    deps.listings.leftOpen(job);
     return end(
       { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: deps.random(), part },
       error,
@@ -97,7 +97,7 @@ export async function attempt(
   const { ids, outcomes = [] } = delivered;
   const isKnown = outcomes.every(({ state }) => state !== 'missing');
   if (isKnown && !mayBeDoubled) deps.listings.added(job.destination, ids);
-  else deps.listings.forget(job);
+  else deps.listings.leftOpen(job);
   const limit = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
   const more = { ...(job.call ? { outcomes } : {}), ...(mayBeDoubled && { mayBeDoubled }) };
   return end(

@@ -34,12 +34,13 @@ export interface Listings {
   /** The service confirmed these entries. */
   added(destination: Destination, ids: readonly string[]): void;
   /** The outcome of the job's write is open, so the folder may hold more than is known. */
-  forget(job: Job): void;
+  leftOpen(job: Job): void;
 }
 
 interface Folder {
   /** When it was last read to its end (elapsed milliseconds). */
   at: number;
+  /** Whether it was read for a call of a batch, which reads larger folders. */
   wide: boolean;
   complete: boolean;
   ids: Set<string>;
@@ -48,6 +49,7 @@ interface Folder {
 }
 
 interface Shared extends Read {
+  /** As in `Folder`. */
   wide: boolean;
   /** Whether it ends where one job had read enough. */
   stopped: boolean;
@@ -94,7 +96,7 @@ export function createListings(clocks: Clocks): Listings {
         (last.wide || !job.call) &&
         !last.sent.has(job.id) &&
         onDevice(last.began, momentOf(clocks)) < SHARED_MS &&
-        isLater(last.began, job) &&
+        isUnchangedSince(job, last.began) &&
         (!last.stopped || (await isEnough(last.entries.items)));
       if (isOfUse) return last;
       const read = await list(job, client, isEnough);
@@ -107,14 +109,14 @@ export function createListings(clocks: Clocks): Listings {
     added(destination, ids) {
       for (const id of ids) known.get(destinationKey(destination))?.ids.add(id);
     },
-    forget: ({ id, destination }) => {
+    leftOpen: ({ id, destination }) => {
       known.get(destinationKey(destination))?.open.add(id);
     },
   };
 }
 
 /** Whether nothing happened to the job since a read that began then: no verification, and no tap. */
-function isLater(began: Moment, { events, proof }: Job): boolean {
+function isUnchangedSince({ events, proof }: Job, began: Moment): boolean {
   const last = events.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
   return last < began.now && (!proof?.absence || onDevice(proof.absence.at, began) >= 0);
 }
