@@ -3,7 +3,7 @@ import { unlessGone } from '../../problems/unless-gone';
 import type { Values } from '../../store/values';
 import { isConfirmed } from '../jobs/job-log';
 import { endPause } from '../queue/pause';
-import { PAUSED } from '../queue/paused';
+import { USER_PAUSED } from '../queue/user-paused';
 import { importJobs } from '../store/import';
 import type { OutboxDeps } from './deps';
 import type { Taps } from './taps';
@@ -42,7 +42,7 @@ export function createAllJobs(
     },
 
     async pauseAll(paused) {
-      await deps.values.of(PAUSED).put(paused);
+      await deps.values.of(USER_PAUSED).put(paused);
       for (const id of paused ? await jobs.idsIn('sending') : []) {
         await unlessGone(dispatch(id, { type: 'pause' }));
         worker.stop(id);

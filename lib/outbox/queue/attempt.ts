@@ -15,7 +15,7 @@ import type { JobStore } from '../store/job-store';
 import { readPart } from '../store/read-part';
 import type { Dispatch } from './dispatch';
 import type { Listings } from './listings';
-import { PAUSED } from './paused';
+import { USER_PAUSED } from './user-paused';
 
 export interface AttemptDeps extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
@@ -53,7 +53,7 @@ export async function attempt(
   const { job } = await deps.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
   // If the user paused since the job was chosen, that pause did not stop it, because it was not `sending` yet.
-  if (await deps.values.of(PAUSED).get()) return deps.dispatch(id, { type: 'pause' });
+  if (await deps.values.of(USER_PAUSED).get()) return deps.dispatch(id, { type: 'pause' });
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
     ...(await deps.dispatch(id, signal)),
     error,

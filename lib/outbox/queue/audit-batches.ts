@@ -2,7 +2,6 @@ import { type Account, sameAccount } from '../../model/account';
 import type { Connection } from '../../model/connection';
 import type { DeliveryProblem } from '../../problems/problem';
 import type { Client } from '../../service/client';
-import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import { judgeTitle } from '../audit/title';
@@ -11,8 +10,8 @@ import { afterAudit } from '../batch/batch-audit';
 import { callJob } from '../batch/call-job';
 import { listEntries } from '../deliver/entries';
 import type { BatchStore } from '../store/batch-store';
+import { activeConnection } from './active-connection';
 import { holdsBack, type Pause, pauseOf } from './pause';
-import { PAUSED } from './paused';
 import { sharedRun } from './shared-run';
 
 interface BatchAuditDeps {
@@ -48,8 +47,8 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
   async function audit(): Promise<boolean> {
     let hasRead = false;
     for (;;) {
-      const connection = await deps.values.of(CONNECTION).get();
-      if (!connection || deps.isBusy() || !deps.online() || (await deps.values.of(PAUSED).get())) break;
+      const connection = await activeConnection(deps.values);
+      if (!connection || deps.isBusy() || !deps.online()) break;
       const pause = await pauseOf(deps.values, connection, deps.now());
       const isDue = (batch: Batch) =>
         (batchAuditAt(batch, connection, pause) ?? Number.POSITIVE_INFINITY) <= deps.now();

@@ -3,7 +3,6 @@ import type { Connection } from '../../model/connection';
 import { destinationKey } from '../../model/destination-key';
 import { unlessGone } from '../../problems/unless-gone';
 import type { Client } from '../../service/client';
-import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import { findEntries } from '../audit/find-entries';
@@ -11,9 +10,9 @@ import { judgeTitle } from '../audit/title';
 import type { TitleVerdict } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import type { JobStore } from '../store/job-store';
+import { activeConnection } from './active-connection';
 import type { Dispatch } from './dispatch';
 import { concerns, type Pause, pauseOf } from './pause';
-import { PAUSED } from './paused';
 import { sharedRun } from './shared-run';
 
 interface AuditDeps {
@@ -38,9 +37,9 @@ export function createAudit(deps: AuditDeps): () => Promise<boolean> {
   async function audit(): Promise<boolean> {
     const read = new Set<string>();
     for (;;) {
-      const connection = await deps.values.of(CONNECTION).get();
+      const connection = await activeConnection(deps.values);
       // Sending goes first; whatever ends it calls again.
-      if (!connection || deps.isBusy() || !deps.online() || (await deps.values.of(PAUSED).get())) break;
+      if (!connection || deps.isBusy() || !deps.online()) break;
       const pause = await pauseOf(deps.values, connection, deps.now());
       const open = (await deps.jobs.confirmed()).filter(
         (job) => auditAt(job, connection, pause) !== undefined && !read.has(destinationKey(job.destination)),

@@ -1,13 +1,12 @@
-import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { waitsFor } from '../batch/batch';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import type { Wake } from '../store/lanes-scan';
+import { activeConnection } from './active-connection';
 import { auditAt } from './audit';
 import { batchAuditAt } from './audit-batches';
 import { concernsService, pauseOf } from './pause';
-import { PAUSED } from './paused';
 import { countsAt } from './recount';
 
 export interface NextTimeDeps {
@@ -20,8 +19,8 @@ export interface NextTimeDeps {
 
 /** When the worker can continue without an event (milliseconds), if ever. */
 export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> {
-  const connection = await deps.values.of(CONNECTION).get();
-  if (!connection || (await deps.values.of(PAUSED).get())) return undefined;
+  const connection = await activeConnection(deps.values);
+  if (!connection) return undefined;
   const now = deps.now();
   const pause = await pauseOf(deps.values, connection, now);
   const [wakes, rows, batches] = await Promise.all([

@@ -2,14 +2,13 @@ import { type Account, sameAccount } from '../../model/account';
 import type { Connection } from '../../model/connection';
 import { unlessGone } from '../../problems/unless-gone';
 import type { Client } from '../../service/client';
-import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import type { Job } from '../jobs/job';
 import type { JobStore } from '../store/job-store';
 import { countCopies } from '../verify/copies';
+import { activeConnection } from './active-connection';
 import type { Dispatch } from './dispatch';
 import { holdsBack, pauseOf } from './pause';
-import { PAUSED } from './paused';
 import { sharedRun } from './shared-run';
 
 interface RecountDeps {
@@ -26,8 +25,8 @@ interface RecountDeps {
  */
 export function createRecount(deps: RecountDeps): () => Promise<void> {
   async function recount(): Promise<void> {
-    const connection = await deps.values.of(CONNECTION).get();
-    if (!connection || (await deps.values.of(PAUSED).get())) return;
+    const connection = await activeConnection(deps.values);
+    if (!connection) return;
     if (holdsBack(await pauseOf(deps.values, connection, deps.now()))) return;
     const rows = await deps.jobs.confirmed();
     const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();

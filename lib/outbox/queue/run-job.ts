@@ -72,7 +72,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     // Nothing was sent yet, so the job goes when that pause is over.
     if (flight.isOvertaken) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
-    if (pause) await endPause(flight, connection);
+    if (pause) await endPauseOf(flight, connection);
     const outcome = isVerification
       ? await verifyJob({ ...deps, listings }, job, client)
       : await send(flight, context);
@@ -100,7 +100,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
       // A flight that met the limit, or started before it, says nothing about the pace after it.
       if (!effects.includes('pause-account')) {
         if (!flight.isOvertaken) await pace.accepted(connection);
-        await endPause(flight, connection);
+        await endPauseOf(flight, connection);
       }
       inBackground(deps.delivered(job));
     }
@@ -124,7 +124,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
   }
 
   /** Ends the pause that this job started in, unless a newer one began meanwhile. */
-  async function endPause({ job, isOvertaken }: Flight, connection: Connection): Promise<void> {
+  async function endPauseOf({ job, isOvertaken }: Flight, connection: Connection): Promise<void> {
     if (isOvertaken) return;
     const stored = deps.values.of(PAUSE, connection);
     // A write after each job would delay the others.

@@ -1,11 +1,11 @@
 import { inBackground } from '../../in-background';
 import type { Connection } from '../../model/connection';
 import type { Client } from '../../service/client';
-import { CONNECTION } from '../../store/connected';
 import type { Job } from '../jobs/job';
 import { serviceOf } from '../jobs/service-of';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
+import { activeConnection } from './active-connection';
 import { createAudit } from './audit';
 import { createBatchAudit } from './audit-batches';
 import { type ContinueSoonDeps, createContinueSoon } from './continue-soon';
@@ -14,7 +14,6 @@ import { type Flight, isFull, type Round } from './in-flight';
 import { createNextJob } from './next-job';
 import { nextTime } from './next-time';
 import { holdsBack, pauseOf } from './pause';
-import { PAUSED } from './paused';
 import { createRecount } from './recount';
 import { createRecovery, type RecoveryDeps } from './recovery';
 import { createRunJob, type RunJobDeps } from './run-job';
@@ -151,8 +150,8 @@ export function createWorker(deps: WorkerDeps): Worker {
     const others = [...flights.values()];
     // A pause that is still being written cannot be read yet.
     if (others.some(({ isPausing }) => isPausing) || isFull(others)) return false;
-    const connection = await deps.values.of(CONNECTION).get();
-    if (!connection || (await deps.values.of(PAUSED).get())) return false;
+    const connection = await activeConnection(deps.values);
+    if (!connection) return false;
     const pause = await pauseOf(deps.values, connection, deps.now());
     if (holdsBack(pause)) return false;
     const next = await nextJob(connection, round, others);

@@ -4,7 +4,7 @@ import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { type Batch, doneOf, type Item, isUnshown, timeLeft, totalOf } from '../batch/batch';
 import { pauseOf } from '../queue/pause';
-import { PAUSED } from '../queue/paused';
+import { USER_PAUSED } from '../queue/user-paused';
 import type { BatchStore } from '../store/batch-store';
 
 export interface BatchViewDeps {
@@ -18,7 +18,7 @@ export async function viewBatches({ batches, values, now }: BatchViewDeps): Prom
   const [all, connection, paused] = await Promise.all([
     batches.list(),
     values.of(CONNECTION).get(),
-    values.of(PAUSED).get(),
+    values.of(USER_PAUSED).get(),
   ]);
   if (all.length === 0) return [];
   const pause = connection ? await pauseOf(values, connection, now()) : undefined;

@@ -9,7 +9,7 @@ import type { Job } from '../jobs/job';
 import { isUnwritten, mayHaveArrived } from '../jobs/job-log';
 import { whereSaved } from '../jobs/note-of';
 import { concerns, type Pause, pauseOf } from '../queue/pause';
-import { PAUSED } from '../queue/paused';
+import { USER_PAUSED } from '../queue/user-paused';
 import { byAge } from '../store/job-row';
 import type { JobStore } from '../store/job-store';
 import type { Unreadable } from '../store/job-writes';
@@ -70,7 +70,7 @@ async function viewAll(deps: ViewDeps, jobs: readonly Job[]): Promise<JobView[]>
 
 /** The account, and what stops its jobs. */
 async function whatHolds({ values, now }: Omit<ViewDeps, 'jobs'>) {
-  const [connection, paused] = await Promise.all([values.of(CONNECTION).get(), values.of(PAUSED).get()]);
+  const [connection, paused] = await Promise.all([values.of(CONNECTION).get(), values.of(USER_PAUSED).get()]);
   const pause = connection ? await pauseOf(values, connection, now()) : undefined;
   const stopOf = (job: Job): Pick<Pause, 'problem' | 'until'> | undefined => {
     if (paused) return { problem: { kind: 'paused' } };
@@ -171,7 +171,7 @@ export async function viewStatus(
   deps: ViewDeps & { jobs: Pick<JobStore, 'unreadable'> },
 ): Promise<OutboxStatus> {
   const [paused, unreadable, counts] = await Promise.all([
-    deps.values.of(PAUSED).get(),
+    deps.values.of(USER_PAUSED).get(),
     deps.jobs.unreadable(),
     countJobs(deps),
   ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/model/destination';
 import { PAUSE } from '../../../lib/outbox/queue/pause';
-import { PAUSED } from '../../../lib/outbox/queue/paused';
+import { USER_PAUSED } from '../../../lib/outbox/queue/user-paused';
 import type { Problem } from '../../../lib/problems/problem';
 import { ServiceError } from '../../../lib/service/failures';
 import { CONNECTION, makeDeps } from '../support/deps';
@@ -23,10 +23,10 @@ async function outboxOver(down: string[], problem: Partial<Problem> = { status: 
   });
   /** Paused, so that nothing is sent before the test says so. */
   async function add(id: string, destination: Destination): Promise<void> {
-    await deps.values.of(PAUSED).put(true);
+    await deps.values.of(USER_PAUSED).put(true);
     await deps.outbox.add(id, destination === base ? link : aClip(), destination);
     await deps.worker.drain();
-    await deps.values.of(PAUSED).put(false);
+    await deps.values.of(USER_PAUSED).put(false);
     deps.clock.now += 1;
   }
   await add('base', base);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { PAUSED } from '../../../../lib/outbox/queue/paused';
+import { USER_PAUSED } from '../../../../lib/outbox/queue/user-paused';
 import { makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { note, notebook, READ, takesAll } from '../support/services';
@@ -71,7 +71,7 @@ it('cannot be undone once it is sent', async () => {
 
 it('can be undone while it is only waiting to be sent', async () => {
   const { clock, outbox, values, worker } = await addOne();
-  await values.of(PAUSED).put(true);
+  await values.of(USER_PAUSED).put(true);
   clock.now += 60_000;
   await worker.drain();
   expect(await outbox.undo('id')).toBe(true);

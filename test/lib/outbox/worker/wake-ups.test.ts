@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
-import { PAUSED } from '../../../../lib/outbox/queue/paused';
+import { USER_PAUSED } from '../../../../lib/outbox/queue/user-paused';
 import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, failure, notebook, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
@@ -39,10 +39,10 @@ describe('wake-ups', () => {
   ])('one is planned for when something can be done again: %s', async (_, answer, net, to, expected) => {
     const deps = await makeDeps(answer);
     Object.assign(deps.net, net);
-    await deps.values.of(PAUSED).put(true);
+    await deps.values.of(USER_PAUSED).put(true);
     await deps.outbox.add('id', aClip(), to);
     await deps.worker.drain();
-    await deps.values.of(PAUSED).put(false);
+    await deps.values.of(USER_PAUSED).put(false);
     for (const seconds of expected) {
       await deps.worker.drain();
       const planned = deps.plans.at(-1);
