@@ -62,7 +62,7 @@ export async function* readNotes(
         pages = 1;
       }
       unread.delete(info.id);
-      if (!info.deleted && !read.has(info.id)) read.set(info.id, noteDestination(info));
+      if (!info.deleted && !read.has(info.id)) read.set(info.id, noteAsDestination(info));
       if (read.size >= MAX_NOTES) break;
     }
   } catch (error) {
@@ -90,7 +90,7 @@ async function readNewest(client: Client, known: readonly Destination[]) {
     complete = ended.complete;
   });
   for await (const info of walk) {
-    const note = noteDestination(info);
+    const note = noteAsDestination(info);
     read.add(note.id);
     if (info.deleted) continue;
     fresh.push(note);
@@ -101,7 +101,7 @@ async function readNewest(client: Client, known: readonly Destination[]) {
 }
 
 /** A note as a destination. */
-export function noteDestination({
+export function noteAsDestination({
   id,
   title,
   summary,

@@ -4,7 +4,7 @@ import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import { collect, walkKnowledgeBaseSearch, walkNoteSearch } from '../service/paging';
 import { labelOf } from '../text/label';
-import { noteDestination } from './read-notes';
+import { noteAsDestination } from './read-notes';
 
 /**
  * Searches both services by name, one page each: knowledge bases first, then notes. The services also find
@@ -24,7 +24,7 @@ export async function searchDestinations(
       more: complete ? [] : ['knowledge-base' as const],
     })),
     collect(walkNoteSearch(client, { title: query }, 1)).then(({ items, complete }) => ({
-      destinations: items.filter(({ deleted }) => !deleted).map(noteDestination),
+      destinations: items.filter(({ deleted }) => !deleted).map(noteAsDestination),
       more: complete ? [] : ['note' as const],
     })),
   ]);
