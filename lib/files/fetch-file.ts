@@ -6,6 +6,7 @@ import { webUrl } from '../urls/web-url';
 import { beginsAsHtml } from './content/html';
 import { foundName } from './found-name';
 import { sitePattern } from './site-pattern';
+import { tooLarge } from './too-large';
 
 /** A file from the web: its name with the extension, and its bytes, which the browser keeps on disk. */
 export interface FoundFile {
@@ -22,7 +23,7 @@ export interface FetchFileDeps {
 
 /** The largest file that the service accepts, of any kind (bytes). */
 const MAX_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
-const TOO_LARGE = { kind: 'file-size', limit: '200 MB' } as const;
+const TOO_LARGE = tooLarge(MAX_BYTES);
 const TIME_LIMIT_MS = 10 * 60_000;
 const LIMITS = { maxBytes: MAX_BYTES, timeoutMs: TIME_LIMIT_MS };
 

@@ -3,6 +3,7 @@ import { type MediaType, mediaTypeByExtension } from '../model/media-types';
 import { ProblemError } from '../problems/problem';
 import { durationOf } from './audio/duration';
 import { kindOfContent } from './content/kind';
+import { tooLarge } from './too-large';
 
 /** A file's format, as in the table of media types. */
 export interface Format {
@@ -28,8 +29,7 @@ export async function recognise(name: string, bytes: Blob): Promise<Format> {
   const known = mediaTypeByExtension(kind ?? '');
   if (!kind || !known) throw new ProblemError({ kind: 'file-kind' });
   const { maxBytes = Number.POSITIVE_INFINITY, maxDurationMs = Number.POSITIVE_INFINITY } = known.type;
-  if (bytes.size > maxBytes)
-    throw new ProblemError({ kind: 'file-size', limit: `${maxBytes / 1024 / 1024} MB` });
+  if (bytes.size > maxBytes) throw new ProblemError(tooLarge(maxBytes));
   const duration = maxDurationMs < Number.POSITIVE_INFINITY ? await readable(durationOf(kind, bytes)) : 0;
   if (duration !== undefined && duration > maxDurationMs + TOLERANCE_MS)
     throw new ProblemError({ kind: 'file-duration', limit: String(maxDurationMs / 3600_000) });

@@ -1,6 +1,6 @@
 import type { ConnectionView } from '../../contract/connection';
 import { call } from '../../messaging/client';
-import { advice, happened } from '../../problems/advice';
+import { happened } from '../../problems/advice';
 import { t, tCount } from '../../words';
 import { AccessBanner } from '../access-banner';
 import { Banner } from '../banner';
@@ -31,15 +31,16 @@ interface SharedBannerProps extends SharedProblem {
 export function SharedBanner({ problem, jobs, connection }: SharedBannerProps) {
   const { run, busy, problem: failure } = useAction();
   const { kind } = problem;
+  const { text, service } = happened(problem);
   const again = () => run(() => Promise.all(jobs.map(sendOrVerify)));
   if (kind === 'permission' && connection)
     return <AccessBanner connection={connection} waiting={jobs.length} onAllowed={again} />;
   return (
     <>
       <Banner icon={ICONS[kind]} action={<Remedy kind={kind} busy={busy} again={again} />}>
-        <p>{kind === 'paused' ? t('pausedLine') : happened(problem).text}</p>
+        <p>{kind === 'paused' ? t('pausedLine') : text}</p>
         {jobs.length > 0 && kind !== 'paused' && <p class="quiet">{waiting(kind, jobs.length)}</p>}
-        {happened(problem).service && <p class="quiet">{advice(problem, 'none').service}</p>}
+        {service && <p class="quiet">{service}</p>}
       </Banner>
       <Failure alone problem={failure} />
     </>

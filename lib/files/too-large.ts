@@ -1,0 +1,6 @@
+import type { Problem } from '../problems/problem';
+
+/** The problem of a file that is larger than the service accepts. */
+export function tooLarge(maxBytes: number): Problem {
+  return { kind: 'file-size', limit: `${maxBytes / 1024 / 1024} MB` };
+}
