@@ -32,7 +32,7 @@ export function* addHeadings(root: Element, budget: Budget): Steps<void> {
   const headings = headingsIn(lines, text);
   const real = kindsOf(lines);
   const shown = headings.filter((line) => !real.some((other) => isSameSize(line, other)));
-  if (lettersOf(shown) > MOST_SHARE * lettersOf(lines)) return;
+  if (lettersIn(shown) > MOST_SHARE * lettersIn(lines)) return;
   for (const [line, level] of levelsOf(shown, real)) {
     if (budget.step()) yield;
     rewrite(line, level);
@@ -98,7 +98,7 @@ function isLarger(one: Line, other: Line): boolean {
   return (one.size ?? 0) > (other.size ?? 0) && !isSameSize(one, other);
 }
 
-function lettersOf(lines: readonly Line[]): number {
+function lettersIn(lines: readonly Line[]): number {
   return lines.reduce((sum, { letters }) => sum + letters, 0);
 }
 
