@@ -12,7 +12,7 @@ interface PageCardFieldProps {
   title: string;
   onTitle: (title: string) => void;
   what: What | undefined;
-  /** What a save would have of the page, if that is known. */
+  /** The coverage that a save would have, if that is known. */
   coverage: Coverage | undefined;
   card: PageCard | undefined;
   /** At the end of the last line. */

@@ -4,7 +4,7 @@ import { call } from '../../lib/messaging/client';
 import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Coverage } from '../../lib/model/coverage';
 
-/** What a save of the page as `what` would have of it; undefined as long as that is not known. */
+/** The coverage that a save of the page as `what` would have; undefined as long as that is not known. */
 export function useCoverage(page: PageView | undefined, what: TabKind | 'file' | undefined) {
   const [coverage, setCoverage] = useState<Coverage>();
   const isRead = page?.readable && !page.link && (what === 'article' || what === 'selection');

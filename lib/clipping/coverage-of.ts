@@ -3,7 +3,7 @@ import type { Coverage } from '../model/coverage';
 import type { Captures } from './captures';
 import { readForPopup } from './read-for-popup';
 
-/** What a save of a tab would have of its page; null as for `readForPopup`. */
+/** The coverage that a save of a tab would have; null as for `readForPopup`. */
 export async function coverageOf(
   { captures }: { captures: Pick<Captures, 'measure'> },
   input: Input<'capture.coverage'>,

@@ -77,7 +77,7 @@ export interface Notice {
   unsaved?: Text | undefined;
 }
 
-/** What a save of the page would give: its Markdown, and the facts that go with it. */
+/** The Markdown that a save of the page would store, and the facts that go with it. */
 const previewSchema = z.object({
   markdown: z.string(),
   /** The address that the clip gets: the canonical one, or the frame's. */
@@ -158,8 +158,8 @@ export const pageMethods = {
     z.object({ tabId: z.number(), url: z.string(), what: z.enum(['article', 'selection']) }),
   ),
   /**
-   * The Markdown that a save of the tab would store; null if it cannot be read now, or not soon. Stores nothing. With `all` it takes as
-   * long as a save, and shows its progress like one.
+   * The Markdown that a save of the tab would store; null if it cannot be read now, or not soon. Stores nothing. With
+   * `all` it takes as long as a save, and shows its progress like one.
    */
   'capture.preview': method<Preview | null>().with(
     z.object({

@@ -8,7 +8,7 @@ import { readNote } from './append-note';
 import { findInList } from './listed-note';
 
 /**
- * Counts the copies of a confirmed job that was sent more than once; 0 if none is found. Reads only.
+ * Counts the copies of a confirmed job that may be there more than once; 0 if none is found. Reads only.
  * @throws ProblemError if a read failed
  */
 export async function countCopies(job: Job, client: Client, rows: readonly Job[]): Promise<number> {
