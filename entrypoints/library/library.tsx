@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { ConnectionView } from '../../lib/contract/connection';
+import { accountKey } from '../../lib/model/account-key';
 import { LIBRARY } from '../../lib/model/library-address';
 import { forgetLastView } from '../../lib/startup/last-view';
 import { Connect } from '../../lib/ui/connect';
@@ -22,7 +22,7 @@ export function Library({ first }: { first: First }) {
     change: 'connection',
     prefetched: first.connection,
   });
-  const account = value === undefined ? first.account : value && accountOf(value);
+  const account = value === undefined ? first.account : value && accountKey(value);
   useEffect(() => {
     if (value !== undefined) forgetLastView(account ?? undefined);
   }, [account, value]);
@@ -58,10 +58,6 @@ export function Library({ first }: { first: First }) {
       </main>
     </>
   );
-}
-
-function accountOf({ baseUrl, clientId }: ConnectionView): string {
-  return `${baseUrl}\n${clientId}`;
 }
 
 /** Whether this is the side panel or the sidebar. `tabs.getCurrent` returns a tab only to a page in a tab. */

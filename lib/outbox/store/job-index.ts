@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isInGrace, isRescuable, needsUser } from '../../contract/of-job';
-import type { Account } from '../../model/account';
+import { accountKey } from '../../model/account-key';
 import type { Destination } from '../../model/destination';
 import type { IndexedRow, JobIndex, Urgency } from '../../store/rows';
 import { type Job, jobSchema } from '../jobs/job';
@@ -34,10 +34,6 @@ export function indexOf(job: Job): JobIndex {
     ...(leavesTraces(job) ? { traces: traceKey(job.destination) } : {}),
     ...(discardedAt === undefined ? {} : { discardedAt }),
   };
-}
-
-export function accountKey({ baseUrl, clientId }: Account): string {
-  return `${baseUrl}\n${clientId}`;
 }
 
 /** One key for a knowledge base with all its folders. */

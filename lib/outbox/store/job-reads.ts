@@ -1,4 +1,5 @@
 import type { Account } from '../../model/account';
+import { accountKey } from '../../model/account-key';
 import type { Destination } from '../../model/destination';
 import type { Service } from '../../service/operation';
 import type { Database, Databases } from '../../store/database';
@@ -6,7 +7,7 @@ import type { Urgency } from '../../store/rows';
 import type { Job } from '../jobs/job';
 import { isOrdered, laneOf } from '../jobs/lanes';
 import { isUnreadable, itemsOf } from './batch-row';
-import { accountKey, traceKey } from './job-index';
+import { traceKey } from './job-index';
 import { byAge, parseRow, readableJobs, withoutIndex } from './job-row';
 import type { Unreadable } from './job-writes';
 import { dueRows, holderOf, openJobs, type Wake, wakeTimes } from './lanes-scan';

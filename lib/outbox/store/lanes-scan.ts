@@ -1,9 +1,9 @@
 import type { Account } from '../../model/account';
+import { accountKey } from '../../model/account-key';
 import type { Service } from '../../service/operation';
 import type { Database } from '../../store/database';
 import type { Job } from '../jobs/job';
 import { isDue, keepsOrder, waits } from '../jobs/lanes';
-import { accountKey } from './job-index';
 
 type Jobs = ReturnType<typeof openJobs>;
 type Index = 'queued' | 'until';
