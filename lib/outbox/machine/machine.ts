@@ -9,6 +9,7 @@ import { rescue } from './rescue';
 import { answered, begin, failed, uploaded, writing } from './sending';
 import type { Handler, Signal, Transition, When } from './signal';
 import { discard, edit, markDelivered, pause, redirect, send, undiscard, undo, verify } from './taps';
+import { UNDOABLE } from './undoable';
 import { woken } from './waking';
 
 /** States in which the user can send a job, again or elsewhere. */
@@ -41,7 +42,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   pause: { from: ['sending'], handle: pause },
   // Once the write is out, the handler keeps the job until the answer is there.
   discard: { from: ['sending', ...UNSENT], handle: discard },
-  undo: { from: ['queued', 'waiting', 'sending'], handle: undo },
+  undo: { from: UNDOABLE, handle: undo },
   undiscard: { from: ANY, handle: undiscard },
 };
 

@@ -8,14 +8,12 @@ import { labelOf } from '../../text/label';
 import type { Job } from '../jobs/job';
 import { isUnwritten, mayHaveArrived } from '../jobs/job-log';
 import { whereSaved } from '../jobs/note-of';
+import { UNDOABLE } from '../machine/undoable';
 import { concerns, type Pause, pauseOf } from '../queue/pause';
 import { USER_PAUSED } from '../queue/user-paused';
 import { byAge } from '../store/job-row';
 import type { JobStore } from '../store/job-store';
 import type { Unreadable } from '../store/job-writes';
-
-/** The states in which the machine takes an `undo`. */
-const UNDOABLE: ReadonlySet<Job['state']> = new Set(['queued', 'sending', 'waiting']);
 
 export interface ViewDeps {
   jobs: Pick<JobStore, 'listed' | 'holder' | 'get' | 'count' | 'idsIn'>;
@@ -130,7 +128,7 @@ export function viewJob(
 
 function isUndoable(job: Job): boolean {
   const { state, discardedAt } = job;
-  return discardedAt === undefined && UNDOABLE.has(state) && isUnwritten(job);
+  return discardedAt === undefined && UNDOABLE.includes(state) && isUnwritten(job);
 }
 
 function savedName({ clip, receipt, files }: Job): string | undefined {
