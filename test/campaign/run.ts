@@ -22,7 +22,7 @@ const DESTINATIONS: Record<JobKind, Destination> = {
 };
 /** Kinds of jobs without content, and the kind of clip they send. */
 const BARE: Partial<Record<JobKind, ClipKind>> = { 'import-urls': 'link', 'knowledge-entry': 'note' };
-/** Where the links of batches go. */
+/** The destination of the links of batches. */
 const LINKS: Destination = { kind: 'knowledge-base', id: 'links', name: 'Links' };
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;

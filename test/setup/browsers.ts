@@ -21,7 +21,7 @@ const COMMANDS: Record<Tool, string[]> = {
   openbox: ['openbox'],
 };
 
-/** Where installers put browsers that are not on the PATH. */
+/** The paths at which installers put browsers that are not on the PATH. */
 const PLACES: Partial<Record<NodeJS.Platform, Partial<Record<Tool, string[]>>>> = {
   darwin: {
     chromium: [

@@ -17,7 +17,7 @@ export interface Mortal extends Rig {
   kill(): Promise<unknown>;
 }
 
-/** Where the background is killed: at the nth call of an operation of a job. */
+/** The moment at which the background is killed: the nth call of an operation of a job. */
 export interface Kill {
   name: KindName;
   operation: string;

@@ -6,7 +6,7 @@ const AT = Date.parse('2024-03-15T09:30:00Z');
 const site = (path: string) => `https://example.org/${path}`;
 
 interface Expected {
-  /** Where the format is documented, or the code that writes it. Without: no service writes it. */
+  /** The documentation of the format, or the code that writes it. Without: no service writes it. */
   source?: string;
   links: [
     url: string,
