@@ -45,8 +45,9 @@ export async function measureTab(
   frame: TabFrame,
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
+  options: Wanted,
 ): Promise<Measured> {
-  const { coverage, readAt } = await readTab(frame, what, stop, { keepsReasoning: true }, false);
+  const { coverage, readAt } = await readTab(frame, what, stop, options, false);
   // Left out, because the popup has the turns from its probe.
   const { turns: _turns, ...read } = coverage;
   return { coverage: read, readAt };

@@ -129,7 +129,10 @@ export function createCaptures(deps: CapturesDeps): Captures {
       const captured = await reading.finally(() => clearTimeout(timer));
       return (await credits()) ? captured : withoutCredits(captured);
     },
-    measure: (frame, what) => measurements.read(frame, (stop) => measureTab(frame, what, stop)),
+    measure: (frame, what) =>
+      measurements.read(frame, async (stop) =>
+        measureTab(frame, what, stop, { keepsReasoning: await keepsReasoning() }),
+      ),
     async preview(frame, what) {
       const captured = await previews.read(frame, async (stop) =>
         captureTab(frame, what, stop, { keepsReasoning: await keepsReasoning() }),

@@ -169,7 +169,9 @@ describe('a measurement', () => {
     const second = captures.measure(frame, 'selection');
     await begun();
     expect(await first).toBeUndefined();
-    expect(tab.measureTab).toHaveBeenLastCalledWith(frame, 'selection', expect.anything());
+    expect(tab.measureTab).toHaveBeenLastCalledWith(frame, 'selection', expect.anything(), {
+      keepsReasoning: false,
+    });
     finish();
     finish();
     expect((await second)?.coverage).toEqual(COVERAGE);
