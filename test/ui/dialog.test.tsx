@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
-import { button, click, find, settle, show } from './screen';
+import { button, click, find, press, settle, show } from './screen';
 
 const acted = vi.fn<() => void>();
 const around = vi.fn<(event: Event) => void>();
@@ -14,6 +14,7 @@ async function open(part: { reason?: string; dirty?: boolean } = {}): Promise<vo
     <form onSubmit={around}>
       <Dialog title="Add it" action={action} dirty={part.dirty ?? false} onClose={() => {}}>
         <input type="text" />
+        <textarea />
       </Dialog>
     </form>,
   );
@@ -24,6 +25,19 @@ it('runs its action, and does not submit the form that it stands in', async () =
   await click(button('Add'));
   expect(acted).toHaveBeenCalledOnce();
   expect(around).not.toHaveBeenCalled();
+});
+
+it.each<[KeyboardEventInit, string, times: number]>([
+  [{ ctrlKey: true }, 'dialog input', 1],
+  [{ metaKey: true }, 'dialog textarea', 1],
+  [{ ctrlKey: true, isComposing: true }, 'dialog input', 0],
+  [{ ctrlKey: true }, 'dialog button', 0],
+  // The browser itself submits for this one.
+  [{}, 'dialog input', 0],
+])('Enter with %j in `%s` runs its action %d times', async (keys, target, times) => {
+  await open();
+  await press(find(target), 'Enter', keys);
+  expect(acted).toHaveBeenCalledTimes(times);
 });
 
 it('does nothing while its action is not possible', async () => {

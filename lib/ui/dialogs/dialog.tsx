@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../words';
 import { Button } from '../button';
@@ -30,8 +30,8 @@ interface DialogAction {
 }
 
 /**
- * A modal dialog, open as long as it is rendered: a title, content, and buttons. Enter in a field runs the
- * action.
+ * A modal dialog, open as long as it is rendered: a title, content, and buttons. Enter in a field of one line, and
+ * Ctrl+Enter in any, runs the action.
  */
 export function Dialog({
   title,
@@ -80,7 +80,7 @@ export function Dialog({
 
   return (
     <dialog ref={dialog} aria-labelledby={id} onCancel={cancel} onClose={over}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onKeyDown={submitByKey}>
         <h2 id={id}>{title}</h2>
         {children}
         <div class="actions">
@@ -113,6 +113,14 @@ export function Dialog({
       </form>
     </dialog>
   );
+}
+
+function submitByKey(event: TargetedKeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+  // A button has its own action.
+  if (event.target instanceof HTMLButtonElement) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /**

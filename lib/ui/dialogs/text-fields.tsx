@@ -35,22 +35,12 @@ interface LinesFieldProps extends Omit<TextareaHTMLAttributes, 'onInput' | 'labe
   onInput: (text: string) => void;
 }
 
-/** Several lines in a dialog, with their label. Ctrl+Enter runs the dialog's action. */
+/** Several lines in a dialog, with their label. */
 export function LinesField({ label, onInput, ...area }: LinesFieldProps) {
   return (
     <Field label={label}>
       {(id) => (
-        <textarea
-          id={id}
-          dir="auto"
-          {...area}
-          onInput={(event) => onInput(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Enter alone begins a line.
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-            event.currentTarget.form?.requestSubmit();
-          }}
-        />
+        <textarea id={id} dir="auto" {...area} onInput={(event) => onInput(event.currentTarget.value)} />
       )}
     </Field>
   );
