@@ -48,6 +48,7 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
               dir="auto"
               autocomplete="off"
               disabled={!note}
+              readOnly={busy}
               value={note?.title ?? ''}
               onInput={(event) => change({ title: event.currentTarget.value })}
             />
@@ -61,6 +62,7 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
               rows={8}
               placeholder={t('noteTextHint')}
               disabled={!note}
+              readOnly={busy}
               value={note?.text ?? ''}
               onInput={(event) => change({ text: event.currentTarget.value })}
             />

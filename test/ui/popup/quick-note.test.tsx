@@ -63,6 +63,13 @@ it('saves with Ctrl+Enter to the chosen place, and once', async () => {
   expect(status()).toContain('Saved on this device.');
 });
 
+it('takes no more words while it is saved, because they would be lost', async () => {
+  await write({ 'note.save': () => new Promise(() => {}) });
+  expect([field('Title'), field('Text')].map(({ readOnly }) => readOnly)).toEqual([false, false]);
+  await press(field('Text'), 'Enter', { ctrlKey: true });
+  expect([field('Title'), field('Text')].map(({ readOnly }) => readOnly)).toEqual([true, true]);
+});
+
 it('undoes the save, and shows the text again', async () => {
   await write({ 'outbox.undo': () => ({ undone: true }) });
   await click(save());
