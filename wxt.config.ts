@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'wxt';
 import { manifest, permissionsOf, TARGET } from './lib/browser/manifest';
-import { polyfillAsModule } from './lib/startup/polyfill-as-module';
+import { polyfillAsModule } from './lib/browser/polyfill-as-module';
 import { LIGHTER } from './lib/ui/markdown/lighter/aliases';
 
 /** Chrome refuses to inject a script that contains one of these code points, and minifiers unescape them. */

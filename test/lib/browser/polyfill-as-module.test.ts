@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { permissionsOf } from '../../../lib/browser/manifest';
-import { polyfillAsModule } from '../../../lib/startup/polyfill-as-module';
+import { polyfillAsModule } from '../../../lib/browser/polyfill-as-module';
 import { shipped, withoutComments } from '../../structure/sources';
 
 const FILE = 'node_modules/webextension-polyfill/dist/browser-polyfill.js';
