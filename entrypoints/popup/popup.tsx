@@ -61,6 +61,8 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
   );
   const isNote = page.value !== undefined && wantsNote(page.value);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
+  // A full disk is one problem, whatever it prevents.
+  const told = page.problem ?? page.value?.notice?.problem;
 
   return (
     <>
@@ -72,7 +74,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
         <Tool icon="settings" word={t('settings')} onClick={openOptions} />
       </PageHeader>
       <main onFocusIn={want}>
-        {problem && <ProblemText problem={problem} />}
+        {problem && problem.kind !== told?.kind && <ProblemText problem={problem} />}
         {connection.value === null && <Connect />}
         {connection.value && !connection.value.permitted && <AccessBanner connection={connection.value} />}
         {/* Before the form, which is of no use then. */}

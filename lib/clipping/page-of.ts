@@ -45,9 +45,9 @@ export async function pageOf(
   const page = link ?? readable(tab, probed) ?? { ...unreadable(tab), readable: Boolean(isStuck && tab.url) };
   const name = link ? undefined : shownFile(page.url, probed?.contentType);
   const [saved, draft] = await Promise.all([
-    // The history only adds a hint, so its failure does not prevent the save.
+    // Neither prevents the save. On a full disk, the popup has to show the text of a clip that was not saved.
     history.find(page.url, probed?.canonical).catch(() => undefined),
-    drafts.of(page.url),
+    drafts.of(page.url).catch(() => undefined),
   ]);
   return {
     tabId: tab.id,

@@ -21,9 +21,12 @@ export function requestsOf<M extends Method>(inputs: Inputs<M>): Request[] {
 /** Shared by the pages and the background; a content script has another origin and cannot reach it. */
 export const CHANGES_CHANNEL = 'satchel-changes';
 
+/** How long a page holds its lock after the answer (milliseconds). If the page closes before, nobody read it. */
+export const READS_WITHIN_MS = 2000;
+
 /**
  * The [Web Lock](https://developer.mozilla.org/docs/Web/API/Web_Locks_API) that a page holds as long as it
- * waits for the answer to this save.
+ * waits for the answer to this save, and while the user reads the answer.
  */
 export function awaitingLock(id: string): string {
   return `satchel-awaits-${id}`;

@@ -5,6 +5,7 @@ import {
   CHANGES_CHANNEL,
   type Inputs,
   type Message,
+  READS_WITHIN_MS,
   type Response,
   requestsOf,
 } from '../contract/message';
@@ -20,7 +21,7 @@ export async function call<M extends Method>(method: M, input: Input<M>): Promis
 
 /**
  * Calls the background for a save. While the page stays open, a lock shows the background that the page waits
- * for the answer.
+ * for the answer, or has just shown it.
  */
 export function callAwaited<M extends Method>(
   method: M,
@@ -28,9 +29,11 @@ export function callAwaited<M extends Method>(
 ): Promise<Output<M>> {
   // Called first, because a popup may close at once.
   const answer = call(method, input);
-  navigator.locks.request(awaitingLock(input.id), () => answer).catch(() => {});
+  navigator.locks.request(awaitingLock(input.id), () => answer.then(whileRead, whileRead)).catch(() => {});
   return answer;
 }
+
+const whileRead = () => new Promise((resolve) => setTimeout(resolve, READS_WITHIN_MS));
 
 /**
  * Calls several methods with one message, which is answered once all of them are. For the first requests of a page,

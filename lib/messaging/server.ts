@@ -60,7 +60,7 @@ export function announce(change: Change): void {
   channel.close();
 }
 
-/** Whether the page that requested this save still waits for the answer. */
+/** Whether the page that requested this save still waits for the answer, or has just shown it. */
 export async function isAwaited(id: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === awaitingLock(id));

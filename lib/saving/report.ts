@@ -2,9 +2,11 @@ import { type Browser, browser } from 'wxt/browser';
 import { openPopup, openPopupWindow } from '../browser/popup-window';
 import type { Drafts } from '../clipping/drafts';
 import { forFile, forLink, type Intent, type Intents } from '../clipping/intents';
+import { READS_WITHIN_MS } from '../contract/message';
 import type { Draft, Notice } from '../contract/page';
 import { foundName } from '../files/found-name';
 import { sitePattern } from '../files/site-pattern';
+import { inBackground } from '../in-background';
 import type { Account } from '../model/account';
 import type { TabKind } from '../model/clip-kinds';
 import type { Destination } from '../model/destination';
@@ -14,8 +16,10 @@ import type { FailureShown } from './triggers';
 export interface ReportDeps {
   drafts: Pick<Drafts, 'put'>;
   intents: Intents;
-  /** Whether the page that requested this save still waits for the answer. */
+  /** Whether the page that requested this save still waits for the answer, or has just shown it. */
   isAwaited(id: string): Promise<boolean>;
+  /** Sleeps (milliseconds). */
+  sleep(ms: number): Promise<void>;
 }
 
 /** The subject of a save, so that the popup can open for the same. */
@@ -52,7 +56,7 @@ export interface Report {
   write(tab: Browser.tabs.Tab, text: string): Promise<void>;
   /**
    * Reports in the popup why nothing was saved, unless the page does it. The popup opens with everything that
-   * was entered.
+   * was entered. On a full disk, Chrome shows a message of its own, which closes the popup: then it opens again.
    */
   failed(
     save: Reported,
@@ -63,21 +67,33 @@ export interface Report {
   ): Promise<void>;
 }
 
-export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report {
-  async function isKnown(
-    { id }: Reported,
-    failureShown: FailureShown,
-    { problem }: Notice,
-  ): Promise<boolean> {
-    if (PROBLEMS[problem.kind].known || failureShown === 'in-answer') return true;
-    return failureShown === 'in-popup-if-closed' && isAwaited(id);
-  }
-
+export function createReport({ drafts, intents, isAwaited, sleep }: ReportDeps): Report {
   async function keepDraft({ tab, subject, draft }: Reported, account: Account | null, { problem }: Notice) {
     if (!draft || tab?.incognito) return;
     const kept = problem.kind === 'other-account' ? { ...draft, destination: undefined } : draft;
     // Storing a draft fails on a full disk, which may be the failure being reported.
     await drafts.put(account, subject.url, kept).catch(() => undefined);
+  }
+
+  async function show(
+    save: Reported,
+    account: Account | null,
+    notice: Notice,
+    destination: Destination | undefined,
+  ): Promise<void> {
+    const { tab, subject, named, draft } = save;
+    const own = tab?.id === undefined ? undefined : await browser.tabs.get(tab.id).catch(() => undefined);
+    const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+    const shown = own ?? active;
+    if (shown?.id === undefined) return;
+    const { kind } = notice.problem;
+    // The destination belongs to the previous account.
+    const allowed = kind === 'other-account' ? undefined : destination;
+    const access = kind === 'site-access' ? sitePattern(subject.url)?.pattern : undefined;
+    await keepDraft(save, account, notice);
+    const intended = draft ? undefined : { what: named?.what, destination: allowed };
+    intents.put(shown.id, { ...intentFor(subject, own, access), intended, notice });
+    await (active?.id === shown.id ? openPopup(shown) : openPopupWindow(shown.id));
   }
 
   return {
@@ -93,20 +109,13 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
     },
 
     async failed(save, account, failureShown, notice, destination) {
-      if (await isKnown(save, failureShown, notice)) return;
-      const { tab, subject, named, draft } = save;
-      const own = tab?.id === undefined ? undefined : await browser.tabs.get(tab.id).catch(() => undefined);
-      const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-      const shown = own ?? active;
-      if (shown?.id === undefined) return;
       const { kind } = notice.problem;
-      // The destination belongs to the previous account.
-      const allowed = kind === 'other-account' ? undefined : destination;
-      const access = kind === 'site-access' ? sitePattern(subject.url)?.pattern : undefined;
-      await keepDraft(save, account, notice);
-      const intended = draft ? undefined : { what: named?.what, destination: allowed };
-      intents.put(shown.id, { ...intentFor(subject, own, access), intended, notice });
-      await (active?.id === shown.id ? openPopup(shown) : openPopupWindow(shown.id));
+      if (PROBLEMS[kind].known || failureShown === 'in-answer') return;
+      const inPopup = () => show(save, account, notice, destination);
+      if (failureShown === 'in-popup' || !(await isAwaited(save.id))) return inPopup();
+      if (kind !== 'storage') return;
+      const later = sleep(READS_WITHIN_MS / 2).then(() => isAwaited(save.id));
+      inBackground(later.then((isRead) => (isRead ? undefined : inPopup())));
     },
   };
 }

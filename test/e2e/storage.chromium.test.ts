@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { awaitingLock } from '../../lib/contract/message';
 import { replaceRows } from './support/jobs';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
@@ -79,6 +80,10 @@ it('trial 52: the disk refuses the clip: nothing says "saved", and its text is o
   );
   expect(await site.call('outbox.list', {})).toEqual([]);
   expect(notes()).toEqual([]);
+  // If the popup closed before, the background would open it again.
+  const locks = () => popup.evaluate(async () => (await navigator.locks.query()).held ?? []);
+  const isAwaited = async () => (await locks()).some(({ name }) => name?.startsWith(awaitingLock('')));
+  await until('the answer to count as read', async () => !(await isAwaited()));
 });
 
 it('unsent jobs can be exported to one file and imported again, and are sent only by a tap', async () => {

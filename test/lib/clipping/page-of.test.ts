@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createIntents } from '../../../lib/clipping/intents';
 import { pageOf } from '../../../lib/clipping/page-of';
 import * as probing from '../../../lib/clipping/probe-tab';
+import { ProblemError } from '../../../lib/problems/problem';
 import { makeDeps } from '../support/deps';
 
 const tab = { id: 1, url: 'https://example.org/a', title: 'In the tab', incognito: false };
@@ -78,4 +79,18 @@ it('trial 55: a page in a private window is not read', async () => {
   const page = pageOf(1, { drafts, settings, history, intents: createIntents() });
   await expect(page).rejects.toMatchObject({ problem: { kind: 'private-window' } });
   expect(probing.probeTab).not.toHaveBeenCalled();
+});
+
+it('trial 52: why a save failed is shown although the disk cannot be read', async () => {
+  Object.assign(fakeBrowser.tabs, { get: async () => tab });
+  vi.spyOn(probing, 'probeTab').mockResolvedValue({ probed });
+  const { settings } = await makeDeps(() => undefined);
+  const unread = async () => {
+    throw new ProblemError({ kind: 'storage' });
+  };
+  const intents = createIntents();
+  const notice = { problem: { kind: 'storage' }, unsaved: { name: 'a.md', text: 'Text.' } } as const;
+  intents.put(1, { notice });
+  const stored = { drafts: { of: unread }, history: { find: unread } };
+  expect(await pageOf(1, { ...stored, settings, intents })).toMatchObject({ url: tab.url, notice });
 });

@@ -57,7 +57,8 @@ it.each([
   vi.useRealTimers();
 });
 
-it('the background can see that a call is awaited, until it is answered', async () => {
+it('the background can see that a call is awaited, until it is answered and the answer was read', async () => {
+  vi.useFakeTimers();
   const held: string[] = [];
   const request = async (name: string, task: () => Promise<unknown>) => {
     held.push(name);
@@ -75,7 +76,10 @@ it('the background can see that a call is awaited, until it is answered', async 
   expect([await isAwaited('x'), await isAwaited('y')]).toEqual([true, false]);
   answer({ ok: true, output: null });
   await settled;
+  expect(await isAwaited('x')).toBe(true);
+  await vi.runAllTimersAsync();
   expect(await isAwaited('x')).toBe(false);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

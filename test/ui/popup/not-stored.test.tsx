@@ -27,6 +27,18 @@ describe('a clip that could not be stored', () => {
     expect(await downloaded(() => click(button('Download')))).toEqual(text);
   });
 
+  it.each<[string, Answers]>([
+    ['the clip', { 'page.get': () => ({ ...page, notice: { problem, unsaved: text } }) }],
+    ['the page', { 'page.get': () => refuse(problem), 'connection.get': () => refuse(problem) }],
+  ])('is the only report of the full disk: %s', async (_, different) => {
+    await open({
+      ...different,
+      'outbox.list': () => refuse(problem),
+      'outbox.status': () => refuse(problem),
+    });
+    expect(document.querySelectorAll('.problem')).toHaveLength(1);
+  });
+
   it('is no longer reported once it is saved after all', async () => {
     await open({ 'page.get': () => ({ ...page, notice: { problem, unsaved: text } }) });
     await click(save());

@@ -35,7 +35,8 @@ interface Parts {
   fetch?: () => Promise<Response>;
   add?: Outbox['add'];
   note?: Library['note'];
-  isAwaited?: boolean;
+  /** What it says each time it is asked; the last one also from then on. */
+  isAwaited?: boolean | boolean[];
 }
 
 /** The dependencies of saving, with an outbox that sends nothing. */
@@ -43,6 +44,7 @@ export function depsOf(
   { values, settings, drafts, tags, lastUsed, outbox, clock }: TestDeps,
   parts: Parts = {},
 ) {
+  const awaited = [parts.isAwaited ?? true].flat();
   return {
     ...{ values, settings, drafts, tags, lastUsed },
     intents: createIntents(),
@@ -64,7 +66,8 @@ export function depsOf(
     },
     access: { forFile: <T>(fetchIt: () => Promise<T>) => fetchIt() },
     fetch: parts.fetch ?? (async () => new Response('%PDF-1.7')),
-    isAwaited: async () => parts.isAwaited ?? true,
+    isAwaited: async () => (awaited.length > 1 ? awaited.shift() : awaited[0]) ?? true,
+    sleep: async () => {},
     ...{ online: () => true, now: () => clock.now, sourceLabels: () => SOURCE_WORDS },
   };
 }
@@ -77,7 +80,7 @@ export function savers(testDeps: TestDeps, parts?: Parts) {
   const popup = createFromPopup({ ...deps, saving });
   const pages = createFromPages({ ...deps, saving });
   const note = createFromNote({ ...deps, saving });
-  const batch = createFromBatch({ ...deps, batches: testDeps.batches, saving, sleep: async () => {} });
+  const batch = createFromBatch({ ...deps, batches: testDeps.batches, saving });
   return { ...deps, batch, note, menus, popup, pages, saving };
 }
 export type Savers = ReturnType<typeof savers>;
