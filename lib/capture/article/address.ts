@@ -9,11 +9,11 @@ export function leadsToFiles(element: Element): boolean {
 }
 
 /** Whether an address leads to a page of the same site, not to a file. A page that is not on the web has no site. */
-export function isOwnAddress(address: string, url: string): boolean {
+export function leadsWithinSite(address: string, url: string): boolean {
   if (/^(?:#|mailto:)/i.test(address) || FILE.test(address)) return false;
   const own = URL.parse(url);
   const found = URL.parse(address, url);
-  return own !== null && found !== null && isSameSite(hostOf(found), hostOf(own));
+  return own !== null && found !== null && isHostWithin(hostOf(found), hostOf(own));
 }
 
 /** Fewest links of such a list. */
@@ -27,12 +27,12 @@ export function leadsBelow(list: Element, url: string): boolean {
   return (
     own !== '/' &&
     links.length >= FEWEST &&
-    links.every((link) => isOwnAddress(link, url) && pathOf(link).startsWith(own))
+    links.every((link) => leadsWithinSite(link, url) && pathOf(link).startsWith(own))
   );
 }
 
-/** Whether one host is the other or inside it. Two hosts side by side, as on `github.io`, may have different owners. */
-function isSameSite(one: string, other: string): boolean {
+/** Whether one of two hosts is the other or is in it. Two hosts side by side, as on `github.io`, may have two owners. */
+function isHostWithin(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
 

@@ -1,5 +1,5 @@
 import { allIn, attributeOf, holds } from '../dom/nodes';
-import { isOwnAddress } from './address';
+import { leadsWithinSite } from './address';
 import type { Measure } from './measures';
 
 const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;
@@ -18,6 +18,6 @@ export function isCard(
   if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote')) return false;
   const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
   return (
-    new Set(addresses).size < addresses.length && addresses.every((address) => isOwnAddress(address, url))
+    new Set(addresses).size < addresses.length && addresses.every((address) => leadsWithinSite(address, url))
   );
 }

@@ -9,7 +9,7 @@ import {
   wordOfClass,
 } from '../dom/nodes';
 import { isoDay, shownDate } from '../metadata/shown-date';
-import { isOwnAddress } from './address';
+import { leadsWithinSite } from './address';
 import { asName } from './as-name';
 import { chineseNames } from './chinese-credit';
 
@@ -188,5 +188,5 @@ function isNamed(element: Element): boolean {
  * Whether an address is a person's profile on the page's site. A profile on another site is mostly the site's own.
  */
 function isProfile(address: string, url: string): boolean {
-  return PROFILE.test(address) && isOwnAddress(address, url);
+  return PROFILE.test(address) && leadsWithinSite(address, url);
 }

@@ -3,7 +3,7 @@ import type { Metadata } from '../metadata/metadata';
 import { CALLOUT } from '../normalise/forms';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { isOwnAddress } from './address';
+import { leadsWithinSite } from './address';
 import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
 import { type Measures, measureOf } from './measures';
 import { isIntroduced } from './menus';
@@ -73,6 +73,6 @@ function isForeign(line: Element, text: string, measures: Measures, url: string)
   const says = (other: Element | null) => other?.nodeName === 'P' && measureOf(other, measures).prose > 0;
   if (!says(line.previousElementSibling) || !says(line.nextElementSibling)) return false;
   return (
-    !isIntroduced(line) && allIn(line, 'a').every((link) => isOwnAddress(attributeOf(link, 'href'), url))
+    !isIntroduced(line) && allIn(line, 'a').every((link) => leadsWithinSite(attributeOf(link, 'href'), url))
   );
 }

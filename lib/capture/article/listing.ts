@@ -1,5 +1,5 @@
 import { allIn, attributeOf, HEADINGS, holds } from '../dom/nodes';
-import { isOwnAddress } from './address';
+import { leadsWithinSite } from './address';
 import { type Measures, measureOf } from './measures';
 
 const ENTRY = /^(?:ARTICLE|LI|DIV|SECTION)$/;
@@ -42,7 +42,7 @@ function pageOf(entry: Element, url: string): string | undefined {
   const heading = entry.querySelector(HEADING);
   const link = heading ? (heading.querySelector('a[href]') ?? heading.closest('a[href]')) : onlyLink(entry);
   const [address = ''] = attributeOf(link ?? entry, 'href').split('#');
-  return address !== '' && isOwnAddress(address, url) ? address : undefined;
+  return address !== '' && leadsWithinSite(address, url) ? address : undefined;
 }
 
 /** A picture, or a link around blocks, makes a tile of an entry. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnAddress } from '../../../../lib/capture/article/address';
+import { leadsWithinSite } from '../../../../lib/capture/article/address';
 
 it.each([
   ['https://www.example.com/a', '/b', true],
@@ -13,5 +13,5 @@ it.each([
   ['', '/b', false],
   ['', 'https://example.com/b', false],
 ])('on %j, %j is of the same site: %s', (url, address, own) => {
-  expect(isOwnAddress(address, url)).toBe(own);
+  expect(leadsWithinSite(address, url)).toBe(own);
 });
