@@ -82,7 +82,7 @@ describe('trial 29: an answer without end', () => {
     expect(error).toMatchObject({ problem, cause: { name: 'TimeoutError' } });
   });
 
-  it('is ended by default before the browser ends the worker, which it does after 30 s', async () => {
+  it('is ended by default before the browser ends the service worker, which it does after 30 s', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     onTestFinished(() => limit.mockRestore());
     const { origin } = await listen((_, response) => response.end('{"retcode":0,"data":{"is_end":true}}'));

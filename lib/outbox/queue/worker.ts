@@ -46,7 +46,7 @@ export interface Worker {
 }
 
 const LOCK = 'satchel-outbox';
-/** When to wake again in case the browser ends this worker, or storage failed (milliseconds). */
+/** When to wake again in case the browser ends the background, or storage failed (milliseconds). */
 const WAKE_SOON_MS = 30_000;
 
 /**
@@ -86,7 +86,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   async function drainAll(): Promise<void> {
     while (again) {
       again = false;
-      // If the browser ends this worker before its first read, the next one sends the job that was just saved.
+      // If the browser ends the background before its first read, the next one sends the job that was just saved.
       wakeSoon();
       try {
         await deps.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -95,7 +95,7 @@ export function createWorker(deps: WorkerDeps): Worker {
           await work();
           inBackground(recount());
           inBackground(auditLinks());
-          // Also cancels the wake-up that was scheduled in case this worker is ended.
+          // Also cancels the wake-up that was scheduled in case the background is ended.
           deps.wakeAt(await nextTime(deps));
         });
       } catch {
@@ -157,7 +157,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     const next = await nextJob(connection, round, others);
     if (!next) await continueSoon(connection);
     if (!next || round.isOver || storageErrors.length > 0) return false;
-    // If the browser ends this worker meanwhile, the next one finds the job.
+    // If the browser ends the background meanwhile, the next one finds the job.
     wakeSoon();
     const client = deps.client(connection);
     const flight: Flight = {

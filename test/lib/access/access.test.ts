@@ -12,7 +12,7 @@ const DAY = 24 * 3600 * 1000;
 let granted: Set<string>;
 let values: Values;
 let clock: number;
-/** A new worker's access. */
+/** A new background's access. */
 const start = (): Access =>
   createAccess({
     values,
@@ -45,7 +45,7 @@ it.each([
   expect(await values.of(ASKED).get()).toEqual([]);
 });
 
-it('a permission for pages is given back when they are read, or by the next worker; not one that is needed', async () => {
+it('a permission for pages is given back when they are read, or by the next background; not one that is needed', async () => {
   const access = start();
   await access.ask([OTHER], 'account');
   await access.ask([SITE, OTHER], 'pages');
@@ -91,7 +91,7 @@ it('is kept while another file is being fetched', async () => {
   const slow = access.forFile(() => new Promise<void>((done) => (end = done)));
   await access.forFile(async () => 'bytes');
   expect(granted.size).toBe(2);
-  // Cleaning up after an earlier worker does not revoke it either.
+  // Cleaning up after an earlier background does not revoke it either.
   await access.tidy();
   expect(granted.size).toBe(2);
   end();
@@ -99,7 +99,7 @@ it('is kept while another file is being fetched', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('is given back by the next worker if this one ends before', async () => {
+it('is given back by the next background if this one ends before', async () => {
   const access = start();
   await access.ask([SITE], 'file');
   grant(access, SITE);
@@ -108,7 +108,7 @@ it('is given back by the next worker if this one ends before', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('is kept by the worker that the grant itself starts', async () => {
+it('is kept by the background that the grant itself starts', async () => {
   await start().ask([SITE], 'file');
   const next = start();
   grant(next, SITE);

@@ -181,7 +181,7 @@ describe.each(FAULTS.map((fault, index) => [...fault, kindsOf(index)] as const))
 );
 
 describe('a request that fails before the write is simply repeated', () => {
-  // A new worker knows nothing, so it begins by asking whether the service can be reached.
+  // A new background knows nothing, so it begins by asking whether the service can be reached.
   beforeEach(() => site.kill());
 
   it.each<[KindName, string, string, Strike, ProblemKind]>([

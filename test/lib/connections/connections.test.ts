@@ -53,7 +53,7 @@ async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
     client: () => client,
     permitted: async (patterns) => patterns.every((pattern) => !ungranted.includes(pattern)),
     giveBackAll: async (patterns) => {
-      // If the worker ends in between, the account must still be there.
+      // If the background ends in between, the account must still be there.
       expect(await values.of(CONNECTED).get()).not.toBeNull();
       given.push(patterns);
     },

@@ -127,7 +127,7 @@ it('remembers and shows nothing while it is switched off, and keeps its entries'
   expect(await history.list()).toHaveLength(1);
 });
 
-describe('a new worker', () => {
+describe('a new background', () => {
   const switchTo = (on: boolean) => settings.put({ history: on });
   const remembered = async () => (await history.list()).map(({ id }) => id);
 
@@ -162,7 +162,7 @@ describe('a new worker', () => {
       },
     ],
     [
-      'jobs that a killed worker confirmed while history was off',
+      'jobs that a killed background confirmed while history was off',
       async () => {
         await switchTo(false);
         await history.catchUp([confirmed(5)]);

@@ -81,7 +81,7 @@ describe('a page that is wanted as the browser shows it', () => {
   it('goes once although the answer to the first attempt was lost', async () => {
     await wanted();
     const lost = savers(deps);
-    vi.spyOn(deps.batches, 'markRescued').mockRejectedValueOnce(new Error('the worker was killed'));
+    vi.spyOn(deps.batches, 'markRescued').mockRejectedValueOnce(new Error('the background was killed'));
     await expect(lost.batch.rescue({ id: 'b', n: 0 })).rejects.toThrow();
     await savers(deps).batch.rescue({ id: 'b', n: 0 });
     expect(await deps.jobs.all()).toHaveLength(1);

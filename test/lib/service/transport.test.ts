@@ -202,7 +202,7 @@ it('streams are not tried over http', async () => {
   expect(log).toEqual(['plain /read', 'plain /write']);
 });
 
-it('if the store fails, each worker finds out again', async () => {
+it('if the store fails, each background finds out again', async () => {
   const forms = createBodyForms({
     get: () => Promise.reject(new Error('no')),
     put: () => Promise.reject(new Error('no')),

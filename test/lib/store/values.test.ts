@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** A values over a new worker's own connection to the database, and how often it used that. */
+/** Values over a new background's own connection to the database, and how often it used that. */
 function open() {
   const databases = new Databases();
   const uses = { count: 0 };
@@ -29,7 +29,7 @@ function open() {
   return { values: createValues(databases), uses };
 }
 
-/** The number of this account, as the next worker reads it. */
+/** The number of this account, as the next background reads it. */
 const onDisk = (account = ANNA) => open().values.of(ACCOUNT, account).get();
 
 async function keysOnDisk() {
