@@ -62,7 +62,7 @@ const delivery = {
   'ambiguous-final': {
     ...OPEN,
     read: 'unclear',
-    after: { next: 'verify', end: 'refusal', ifUnsent: 'terminal' },
+    after: { next: 'verify', end: 'unclear-refusal', ifUnsent: 'terminal' },
     words: ['whatAmbiguousFinal', 'nextVerify', 'nextTryAgain', 'whatServiceError'],
   },
   'not-sent': {

@@ -64,4 +64,4 @@ export type Until =
   | 'change';
 
 /** Which answer left the outcome open (`policy.ts` has the consequences). */
-export type OpenEnd = 'unanswered' | 'refusal' | 'conflict';
+export type OpenEnd = 'unanswered' | 'unclear-refusal' | 'conflict';

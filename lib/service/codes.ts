@@ -1,6 +1,6 @@
 import type { ProblemKind } from '../problems/problem';
 
-/** The classes of failure that an answer can have (lib/outbox/README.md#what-follows-a-failure). */
+/** The kinds of failure that an answer can have (lib/outbox/README.md#what-follows-a-failure). */
 export type FailureKind = Extract<
   ProblemKind,
   | 'rate'
@@ -15,7 +15,7 @@ export type FailureKind = Extract<
 >;
 
 /**
- * The class of every known code of both services (contract.md#note-codes, contract.md#knowledge-base-codes,
+ * The kind of every known code of both services (contract.md#note-codes, contract.md#knowledge-base-codes,
  * contract.md#codes-seen-in-the-field). A new code is one line here.
  */
 export const CODES: Readonly<Record<string, FailureKind>> = {
@@ -46,7 +46,7 @@ export const CODES: Readonly<Record<string, FailureKind>> = {
   110013: 'ambiguous-final',
 };
 
-/** The class of an HTTP status, for answers without a known code. `failureKind` handles all others. */
+/** The kind of an HTTP status, for answers without a known code. `failureKind` handles all others. */
 export const STATUSES: Readonly<Record<string, FailureKind>> = {
   400: 'terminal',
   401: 'authentication',

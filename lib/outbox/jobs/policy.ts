@@ -79,8 +79,8 @@ const ENDS: Record<OpenEnd | 'error', End> = {
   unanswered: { resends: 2 },
   /** An error after which a retry is allowed, such as 110010 (downstream network error). */
   error: { resends: 2, shownAs: 'service-error' },
-  /** An unclear refusal, such as 110013 (which may be a timeout) or an unknown code. */
-  refusal: { resends: 0, shownAs: 'terminal' },
+  /** Such as 110013 (which may be a timeout) or an unknown code. */
+  'unclear-refusal': { resends: 0, shownAs: 'terminal' },
   /** A version conflict: the note changed in the meantime. */
   conflict: { resends: 3, shownAs: 'reread', provenByOneRead: true },
 };
