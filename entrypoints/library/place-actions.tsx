@@ -113,7 +113,7 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
       </div>
       {spread && <div class="menu-list">{items}</div>}
       <div role="status" class="said">
-        {problem ? <ProblemText problem={problem} /> : said && <Outcome said={said} />}
+        {problem ? <ProblemText problem={problem} /> : said && <SaidLine said={said} />}
       </div>
       {byHand}
       {asked === 'base' && isNote && <AddNoteDialog note={destination} {...dialog} />}
@@ -123,7 +123,7 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
   );
 }
 
-function Outcome({ said }: { said: Said }) {
+function SaidLine({ said }: { said: Said }) {
   if ('onPage' in said) return null;
   if ('problem' in said) {
     return (

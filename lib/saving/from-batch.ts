@@ -38,7 +38,7 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
   return {
     async rescue({ id, n }) {
       const { link } = await batches.unsaved(id, n);
-      const outcome = await saving.save({
+      const result = await saving.save({
         trigger: 'page',
         // The same for each attempt, so that none is added twice (lib/README.md#rule-7).
         id: `${id} ${n} seen`,
@@ -52,20 +52,20 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
             throw error;
           }),
       });
-      if (!jobOf(outcome)) throw new ProblemError({ kind: 'cancelled' });
+      if (!jobOf(result)) throw new ProblemError({ kind: 'cancelled' });
       await batches.markRescued(id, n);
     },
 
     async saveNote({ id, group, noteId, title, destination }) {
       const { text } = await batches.export({ id, group, as: 'markdown' });
-      const outcome = await saving.save({
+      const result = await saving.save({
         trigger: 'page',
         id: noteId,
         subject: { url: '', title },
         destination: () => destination,
         capture: () => ({ kind: 'written', title, url: '', capturedAt: now(), markdown: text.trim() }),
       });
-      jobOf(outcome);
+      jobOf(result);
     },
   };
 }

@@ -49,7 +49,7 @@ export function createFromNote({ values, saving, settings, lastUsed, now }: From
     async save({ id, title, text, destination }) {
       // The popup may close before the save fails. A full disk must not prevent the attempt.
       await keep({ title, text, destination }).catch(() => undefined);
-      const outcome = await saving.save({
+      const result = await saving.save({
         trigger: 'note',
         id,
         subject: { url: '', title },
@@ -57,7 +57,7 @@ export function createFromNote({ values, saving, settings, lastUsed, now }: From
         capture: () => writtenClip(title, text, now()),
         stored: (account) => values.of(QUICK_NOTE, account).put(EMPTY),
       });
-      const job = jobOf(outcome);
+      const job = jobOf(result);
       if (!job) throw new ProblemError({ kind: 'gone' });
       return job;
     },

@@ -47,7 +47,7 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
     more: Pick<Save, 'capture' | 'stored'>,
   ): Promise<JobView> {
     const subject = { url: '', title };
-    const outcome = await saving.save({
+    const result = await saving.save({
       trigger: 'page',
       id,
       subject,
@@ -55,7 +55,7 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
       ...more,
     });
     // A missing handover may mean that the file was already added and the page missed the answer.
-    const job = jobOf(outcome) ?? (await outbox.list({ ids: [id] })).find((known) => known.id === id);
+    const job = jobOf(result) ?? (await outbox.list({ ids: [id] })).find((known) => known.id === id);
     if (!job) throw new ProblemError({ kind: 'gone' });
     return job;
   }
@@ -74,7 +74,7 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
         throw new ProblemError({ kind: 'gone' }, { cause });
       });
       if (!tab.url) throw new ProblemError({ kind: 'tab-unseen' });
-      const outcome = await saving.save({
+      const result = await saving.save({
         trigger: 'page',
         id,
         tab,
@@ -82,7 +82,7 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
         destination: () => destination,
         capture: (to) => pageClip(deps, tab, to),
       });
-      return savedOf(outcome);
+      return savedOf(result);
     },
     addWritten: ({ title, text, ...input }) =>
       save(input, title, {

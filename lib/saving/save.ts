@@ -14,7 +14,7 @@ import { CONNECTION } from '../store/connected';
 import type { Values } from '../store/values';
 import type { Toasts } from '../toast/toasts';
 import { type Asked, createReport, type Report, type ReportDeps, type Reported } from './report';
-import { type NewClip, type Outcome, type StoreDeps, storeClip } from './store-clip';
+import { type NewClip, type SaveResult, type StoreDeps, storeClip } from './store-clip';
 import { TRIGGERS, type TriggerName } from './triggers';
 
 export interface SaveDeps extends StoreDeps, ReportDeps {
@@ -43,7 +43,7 @@ export interface Saving {
    * Saves a clip and reports failures. Never throws.
    * @returns undefined if there is nothing to show: the user cancelled, or answers in the popup
    */
-  save(save: Save): Promise<Outcome | undefined>;
+  save(save: Save): Promise<SaveResult | undefined>;
   /** Opens the popup about a page or a link without saving. */
   ask: (asked: Asked) => Promise<void>;
   /** Opens the popup to write a note that begins with this text. */
@@ -55,10 +55,10 @@ export function createSaving(deps: SaveDeps): Saving {
   const { values, whenAllowed } = deps;
   const report = createReport(deps);
 
-  async function run(save: Save): Promise<Outcome | undefined> {
+  async function run(save: Save): Promise<SaveResult | undefined> {
     const { opensSettings, asksFirst, hasGrace, showsToast, failureShown } = TRIGGERS[save.trigger];
     let destination: Destination | undefined;
-    let outcome: Outcome | undefined;
+    let result: SaveResult | undefined;
     let account: Connection | null = null;
     try {
       account = await values.of(CONNECTION).get();
@@ -68,19 +68,19 @@ export function createSaving(deps: SaveDeps): Saving {
       destination = await save.destination(settings);
       if (!destination || (asksFirst && settings.askFirst)) return void (await report.ask(save, destination));
       const graceMs = hasGrace ? settings.grace * 1000 : 0;
-      outcome = await storeClip(deps, { account, settings, graceMs }, save, destination);
+      result = await storeClip(deps, { account, settings, graceMs }, save, destination);
     } catch (error) {
-      outcome = { notice: { problem: problemOf(error) } };
+      result = { notice: { problem: problemOf(error) } };
     }
-    if (!outcome) return undefined;
-    if ('job' in outcome) {
+    if (!result) return undefined;
+    if ('job' in result) {
       inBackground((account && save.stored?.(account)) ?? Promise.resolve());
       const isShown =
         showsToast === 'never' || (showsToast === 'if-closed' && (await deps.isAwaited(save.id)));
-      if (!isShown && save.tab) deps.toasts.follow(save.tab, outcome.job.id);
-    } else if (!retriesOnAccess(save, outcome.notice))
-      await report.failed(save, account, failureShown, outcome.notice, destination).catch(() => undefined);
-    return outcome;
+      if (!isShown && save.tab) deps.toasts.follow(save.tab, result.job.id);
+    } else if (!retriesOnAccess(save, result.notice))
+      await report.failed(save, account, failureShown, result.notice, destination).catch(() => undefined);
+    return result;
   }
 
   /**

@@ -49,7 +49,7 @@ export interface NewClip {
 }
 
 /** The job on disk, or why there is none. */
-export type Outcome = { job: JobView } | { notice: Notice };
+export type SaveResult = { job: JobView } | { notice: Notice };
 
 /**
  * Captures a clip and puts it into the outbox. Never throws: captured content comes back with the problem, so
@@ -61,7 +61,7 @@ export async function storeClip(
   { account, settings, graceMs }: Click,
   newClip: NewClip,
   destination: Destination,
-): Promise<Outcome | undefined> {
+): Promise<SaveResult | undefined> {
   const { id, tab, capture } = newClip;
   let captured: Clip | undefined;
   try {

@@ -48,13 +48,13 @@ export async function attempt(
   connection: Connection,
   client: Client,
   { stop, sent }: UploadLine,
-): Promise<Outcome> {
+): Promise<RunResult> {
   // The user may have redirected or discarded the job since it was chosen, so send its current version.
   const { job } = await deps.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
   // If the user paused since the job was chosen, that pause did not stop it, because it was not `sending` yet.
   if (await deps.values.of(USER_PAUSED).get()) return deps.dispatch(id, { type: 'pause' });
-  const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
+  const end = async (signal: Signal, error?: unknown): Promise<RunResult> => ({
     ...(await deps.dispatch(id, signal)),
     error,
   });
@@ -106,8 +106,8 @@ export async function attempt(
   );
 }
 
-/** The job after the attempt, and the error that it ran into, if any. */
-export interface Outcome {
+/** The job after it was sent or verified, what to do then, and the error that it ran into, if any. */
+export interface RunResult {
   job: Job;
   effects: Effect[];
   error?: unknown;

@@ -8,7 +8,7 @@ import type { Values } from '../../store/values';
 import type { Job } from '../jobs/job';
 import type { Clocks } from '../jobs/moment';
 import { serviceOf } from '../jobs/service-of';
-import { attempt, type Outcome } from './attempt';
+import { attempt, type RunResult } from './attempt';
 import type { Flight, Round } from './in-flight';
 import { createListings } from './listings';
 import { createPace, type PaceDeps } from './pace';
@@ -73,14 +73,14 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     if (flight.isOvertaken) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
     if (pause) await endPauseOf(flight, connection);
-    const outcome = isVerification
+    const result = isVerification
       ? await verifyJob({ ...deps, listings }, job, client)
       : await send(flight, context);
-    if (isVerification && !outcome.error) deps.preflight.reached(job.destination, connection);
-    await applyEffects(flight, outcome, connection);
+    if (isVerification && !result.error) deps.preflight.reached(job.destination, connection);
+    await applyEffects(flight, result, connection);
   }
 
-  function send({ job, isUpload, stop }: Flight, { connection, client }: SendContext): Promise<Outcome> {
+  function send({ job, isUpload, stop }: Flight, { connection, client }: SendContext): Promise<RunResult> {
     // A small text is out at once, so only uploads report progress.
     const sent = (bytes: number) => (isUpload ? deps.progress.report({ id: job.id, bytes }) : undefined);
     return attempt({ ...deps, listings }, job, connection, client, { stop: stop.signal, sent });
@@ -88,7 +88,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
 
   async function applyEffects(
     flight: Flight,
-    { job, effects, error }: Outcome,
+    { job, effects, error }: RunResult,
     connection: Connection,
   ): Promise<void> {
     if (effects.includes('probe-first')) deps.preflight.forget();

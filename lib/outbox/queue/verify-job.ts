@@ -10,7 +10,7 @@ import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import { readPart } from '../store/read-part';
 import { verifications } from '../verify/verify';
-import type { AttemptDeps, Outcome } from './attempt';
+import type { AttemptDeps, RunResult } from './attempt';
 
 export interface VerifyJobDeps extends AttemptDeps, Clocks {
   jobs: JobStore;
@@ -21,7 +21,7 @@ export interface VerifyJobDeps extends AttemptDeps, Clocks {
  * Verifies a job's last write once and stores the finding. Reads only.
  * @throws ProblemError `gone`; `storage`: the job is as it was last written.
  */
-export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): Promise<Outcome> {
+export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): Promise<RunResult> {
   let began = momentOf(deps);
   try {
     const part = await readPart(deps.jobs, job);
