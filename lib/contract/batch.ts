@@ -3,7 +3,7 @@ import type { Account } from '../model/account';
 import { type Destination, destinationSchema } from '../model/destination';
 import { type Link, linkSchema } from '../model/link';
 import type { DeliveryProblem } from '../problems/problem';
-import { id, method, nothing, type Text } from './method';
+import { id, method, nothing, type TextFile } from './method';
 
 /**
  * The states of a link in a batch. `sent`: it is in a call whose outcome is open. `seen`: it was rescued: the page
@@ -127,7 +127,7 @@ export const batchMethods = {
       destination: destinationSchema,
     }),
   ),
-  'batch.export': method<Text>().with(
+  'batch.export': method<TextFile>().with(
     z.object({ id: z.string(), ...which, as: z.enum(['csv', 'markdown']) }),
   ),
   /** Removes the batch from this device. @throws ProblemError `too-late`: a call of it is under way. */

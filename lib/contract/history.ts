@@ -1,7 +1,7 @@
 import type { ClipKind } from '../model/clip-kinds';
 import type { Destination } from '../model/destination';
 import type { Doubt } from './job';
-import { method, nothing, type Text } from './method';
+import { method, nothing, type TextFile } from './method';
 
 /** A saved clip, as this device remembers it. */
 export interface SavedBefore {
@@ -23,6 +23,6 @@ export interface SavedBefore {
 /** What this device remembers of saved clips. */
 export const historyMethods = {
   'history.list': method<SavedBefore[]>().with(nothing),
-  'history.export': method<Text>().with(nothing),
+  'history.export': method<TextFile>().with(nothing),
   'history.clear': method<void>().with(nothing),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A method that a page may call: its input, which is validated, and its output. */
+/** A method that a page may call: its input, which is validated, and its output, of which there is only the type. */
 export const method = <Output>() => ({
   with: <Input extends z.ZodMiniType>(input: Input) => ({ input, output: undefined as Output }),
 });
@@ -8,8 +8,8 @@ export const method = <Output>() => ({
 export const id = z.object({ id: z.string() });
 export const nothing = z.object({});
 
-/** A text to copy or download: Markdown with its title and source line, and a name for its file. */
-export interface Text {
+/** A text to copy or download, with a name for its file. */
+export interface TextFile {
   name: string;
   text: string;
 }

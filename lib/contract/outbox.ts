@@ -5,7 +5,7 @@ import { type Destination, destinationSchema } from '../model/destination';
 import type { JobState } from '../model/job-state';
 import type { DeliveryProblem } from '../problems/problem';
 import type { JobEvent, JobKind, Receipt } from './job';
-import { id, method, nothing, type Text } from './method';
+import { id, method, nothing, type TextFile } from './method';
 
 /** A job in the activity list. Its content stays in the background until it is requested. */
 export interface JobView {
@@ -75,7 +75,7 @@ export interface Imported {
 }
 
 /** Everything unsent, as one file. */
-export interface Exported extends Text {
+export interface Exported extends TextFile {
   /** How many files it leaves out. A file can be downloaded only from its own row. */
   files: number;
   /** How many clips it leaves out, because the disk could not read them. */
@@ -124,7 +124,7 @@ export const outboxMethods = {
   'outbox.content': method<{ title: string; markdown: string }>().with(id),
   'outbox.edit': method<void>().with(z.object({ id: z.string(), title: z.string(), markdown: z.string() })),
   /** What would be written, to copy or download. */
-  'outbox.markdown': method<Text>().with(id),
+  'outbox.markdown': method<TextFile>().with(id),
   /** Everything unsent, unreadable jobs included, as one file. Without keys. */
   'outbox.export': method<Exported>().with(nothing),
   'outbox.import': method<Imported>().with(z.object({ text: z.string() })),

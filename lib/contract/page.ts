@@ -5,7 +5,7 @@ import { coverageSchema } from '../model/coverage-schema';
 import { type Destination, destinationSchema } from '../model/destination';
 import type { Problem } from '../problems/problem';
 import type { SavedBefore } from './history';
-import { method, nothing, type Text } from './method';
+import { method, nothing, type TextFile } from './method';
 import type { JobView } from './outbox';
 
 /** What the popup knows about the page that it was opened on. */
@@ -74,7 +74,7 @@ export interface PageCard {
 /** Why something was not saved, and its text if that was captured and would be lost. */
 export interface Notice {
   problem: Problem;
-  unsaved?: Text | undefined;
+  unsaved?: TextFile | undefined;
 }
 
 /** The Markdown that a save of the page would store, and the facts that go with it. */
@@ -111,7 +111,7 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 /** The job; or the problem with the captured text; or the popup closes while the user selects an area. */
-export type Saved = { job: JobView } | { problem: Problem; unsaved: Text } | { onPage: true };
+export type Saved = { job: JobView } | { problem: Problem; unsaved: TextFile } | { onPage: true };
 
 /** The requests of a save from a page. */
 export const pageMethods = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SavedBefore } from '../contract/history';
-import type { Text } from '../contract/method';
+import type { TextFile } from '../contract/method';
 import { sameAccount } from '../model/account';
 import type { Job } from '../outbox/jobs/job';
 import type { SettingsStore } from '../settings/settings';
@@ -44,7 +44,7 @@ export interface History {
   addresses(): Promise<string[]>;
   /** Addresses to mark as saved with the connected account, at most 4000. */
   marked(): Promise<string[]>;
-  exportAll(): Promise<Text>;
+  exportAll(): Promise<TextFile>;
   clear(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { BatchView, ItemView } from '../contract/batch';
 import type { Input } from '../contract/contract';
-import type { Text } from '../contract/method';
+import type { TextFile } from '../contract/method';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problems/problem';
 import { connectionOf } from '../store/connection-of';
@@ -39,7 +39,7 @@ export interface Batches extends UnsavedItems {
   markDelivered(input: Input<'batch.markDelivered'>): Promise<void>;
   /** @throws ProblemError `other-account` */
   redirect(input: Input<'batch.redirect'>): Promise<void>;
-  export(input: Input<'batch.export'>): Promise<Text>;
+  export(input: Input<'batch.export'>): Promise<TextFile>;
   /** @throws ProblemError `too-late`: a call of it is under way. */
   remove(id: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
-import type { Text } from '../contract/method';
+import type { TextFile } from '../contract/method';
 
 /** Offers a text to the browser as a download. */
-export function download({ name, text }: Text): void {
+export function download({ name, text }: TextFile): void {
   downloadBytes(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Text } from '../contract/method';
+import type { TextFile } from '../contract/method';
 import { t } from '../words';
 import { Button } from './button';
 import { download } from './download';
@@ -8,7 +8,7 @@ import { useCopy } from './hooks/use-copy';
 import { ProblemText } from './problem-text';
 
 /** Two buttons that copy a text or download it. They belong among other buttons. */
-export function TakeText({ get }: { get: () => Promise<Text> }) {
+export function TakeText({ get }: { get: () => Promise<TextFile> }) {
   const { run, busy, problem } = useAction();
   const [copied, setCopied] = useState(false);
   const { copy, byHand } = useCopy(setCopied);

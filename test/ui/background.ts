@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Change, Input, Method, Output } from '../../lib/contract/contract';
 import type { DestinationList } from '../../lib/contract/destinations';
-import type { Text } from '../../lib/contract/method';
+import type { TextFile } from '../../lib/contract/method';
 import { needsUser } from '../../lib/contract/of-job';
 import type { JobView, OutboxStatus } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
@@ -121,7 +121,7 @@ export function firstOf(destinations: Destination[], recent = 0): DestinationLis
   return { ...listOf(destinations, recent), refreshedAt: 0, refreshing: true, partial: true };
 }
 
-export const text: Text = { name: 'A page.md', text: '# A page' };
+export const text: TextFile = { name: 'A page.md', text: '# A page' };
 
 /** The state of an outbox that has only these jobs. */
 export function statusOf(jobs: readonly JobView[] = [], part: Partial<OutboxStatus> = {}): OutboxStatus {

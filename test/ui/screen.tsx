@@ -1,7 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
-import type { Text } from '../../lib/contract/method';
+import type { TextFile } from '../../lib/contract/method';
 import { keepFocus } from '../../lib/ui/keep-focus';
 
 // As every page does when it starts.
@@ -100,7 +100,7 @@ export async function press(element: Element, key: string, more: KeyboardEventIn
 }
 
 /** The file that an action offers as a download. */
-export async function downloaded(action: () => Promise<void>): Promise<Text> {
+export async function downloaded(action: () => Promise<void>): Promise<TextFile> {
   const blobs: Blob[] = [];
   const names: string[] = [];
   const spies = [

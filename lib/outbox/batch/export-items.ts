@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/contract';
-import type { Text } from '../../contract/method';
+import type { TextFile } from '../../contract/method';
 import { escapeMarkdown } from '../../text/markdown-text';
 import type { Batch, Item } from './batch';
 
@@ -12,7 +12,7 @@ export async function exportItems(
   pages: AsyncIterable<readonly Item[]>,
   as: Input<'batch.export'>['as'],
   isGroup: boolean,
-): Promise<Text> {
+): Promise<TextFile> {
   const day = new Date(createdAt).toISOString().slice(0, 10);
   const lines: string[] = as === 'csv' ? [HEADER.join(',')] : [];
   for await (const items of pages) {

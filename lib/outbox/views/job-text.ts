@@ -1,4 +1,4 @@
-import type { Text } from '../../contract/method';
+import type { TextFile } from '../../contract/method';
 import type { Clip, ClipHead } from '../../model/clip';
 import { safeStem } from '../../text/safe-name';
 import { composeAll } from '../jobs/compose';
@@ -7,12 +7,12 @@ import type { Job } from '../jobs/job';
 import type { SourceLabels } from '../jobs/source-line';
 
 /** A job's complete text and a file name for it. */
-export function textOf(job: Job, content: string, sourceLabels: SourceLabels): Text {
+export function textOf(job: Job, content: string, sourceLabels: SourceLabels): TextFile {
   return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceLabels) };
 }
 
 /** The same for a clip without a job. */
-export function textOfClip({ markdown, ...clip }: Clip, sourceLabels: SourceLabels): Text {
+export function textOfClip({ markdown, ...clip }: Clip, sourceLabels: SourceLabels): TextFile {
   const destination = { kind: 'notebook', id: '', name: '' } as const;
   const job = { kind: 'create-note', destination, clip, reference: '' } as const;
   return { name: nameOf(clip), text: composeAll(job, markdown, sourceLabels) };

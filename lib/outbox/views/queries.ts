@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/contract';
-import type { Text } from '../../contract/method';
+import type { TextFile } from '../../contract/method';
 import type { Evidence, Exported, JobLog, JobView, OutboxStatus } from '../../contract/outbox';
 import type { Connection } from '../../model/connection';
 import type { Client } from '../../service/client';
@@ -30,7 +30,7 @@ export interface Queries {
   log(id: string): Promise<JobLog>;
   content(id: string): Promise<{ title: string; markdown: string }>;
   /** The complete text, as it would be written, to be copied. */
-  markdown(id: string): Promise<Text>;
+  markdown(id: string): Promise<TextFile>;
   exportAll(): Promise<Exported>;
   /**
    * Reads what is at the destination now. @throws ProblemError `no-connection`, `other-account`, or as the
