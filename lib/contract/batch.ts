@@ -130,6 +130,6 @@ export const batchMethods = {
   'batch.export': method<TextFile>().with(
     z.object({ id: z.string(), ...which, as: z.enum(['csv', 'markdown']) }),
   ),
-  /** Removes the batch from this device. @throws ProblemError `too-late`: a call of it is under way. */
+  /** Removes the batch from this device. @throws ProblemError `too-late`: it is running, or a call of it is under way */
   'batch.remove': method<void>().with(id),
 } as const;

@@ -94,7 +94,7 @@ export type Preview = z.infer<typeof previewSchema>;
 export const editedSchema = z.extend(previewSchema, { what: z.enum(['article', 'selection']) });
 export type Edited = z.infer<typeof editedSchema>;
 
-/** What the user had entered for a page before the popup closed. */
+/** What the user entered and did not save yet. `draft.get` says for what. */
 export const draftSchema = z.object({
   title: z.string(),
   what: z.optional(z.enum(TAB_KINDS)),

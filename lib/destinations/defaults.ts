@@ -23,14 +23,19 @@ export function fileDestination(settings: Settings, recents: Recents, url: strin
   );
 }
 
-/** The destination of files as named in a menu. Undefined if it depends on the page. */
+/** The destination of files as named in a menu. Undefined if it is not known before the click. */
 export function namedFileDestination(settings: Settings, recents: Recents): Destination | undefined {
-  return settings.sites.length > 0 || settings.askFirst ? undefined : fileDestination(settings, recents, '');
+  return isOpen(settings) ? undefined : fileDestination(settings, recents, '');
 }
 
-/** The destination of pages as named in a menu. Undefined if it depends on the page. */
+/** The destination of pages as named in a menu. Undefined if it is not known before the click. */
 export function namedPageDestination(settings: Settings, recents: Recents): Destination | undefined {
-  return settings.sites.length > 0 || settings.askFirst ? undefined : pageDestination(settings, recents, '');
+  return isOpen(settings) ? undefined : pageDestination(settings, recents, '');
+}
+
+/** Whether the destination depends on the page, or on what the user answers. */
+function isOpen({ sites, askFirst }: Settings): boolean {
+  return sites.length > 0 || askFirst;
 }
 
 /** The popup's preselection: chosen just now, set in the settings, or used last. */

@@ -37,10 +37,10 @@ export interface Batches extends UnsavedItems {
   items(input: Input<'batch.items'>): Promise<ItemView[]>;
   retry(input: Input<'batch.retry'>): Promise<void>;
   markDelivered(input: Input<'batch.markDelivered'>): Promise<void>;
-  /** @throws ProblemError `other-account` */
+  /** @throws ProblemError `other-account`; `invalid-input`: only a knowledge base takes links */
   redirect(input: Input<'batch.redirect'>): Promise<void>;
   export(input: Input<'batch.export'>): Promise<TextFile>;
-  /** @throws ProblemError `too-late`: a call of it is under way. */
+  /** @throws ProblemError `too-late`: it is running, or a call of it is under way */
   remove(id: string): Promise<void>;
 }
 

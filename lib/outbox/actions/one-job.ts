@@ -17,7 +17,7 @@ import type { Taps } from './taps';
 export interface OneJob {
   /** Sends a job now, or once more, because the user asked for it. */
   send(id: string): Promise<void>;
-  /** @throws ProblemError `too-late`: the job is already being sent or confirmed. */
+  /** @throws ProblemError `other-account`; `too-late`: the job is already being sent or confirmed */
   redirect(id: string, destination: Destination): Promise<void>;
   markDelivered(id: string): Promise<void>;
   /**

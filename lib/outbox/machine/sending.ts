@@ -157,8 +157,8 @@ export function startVerifying(sent: Job, when: When, problem: DeliveryProblem):
 }
 
 /**
- * Forgets the upload, so that the bytes go out again: the name changed, or it is unknown what was made of
- * them.
+ * Forgets the upload, so that the bytes go out again: its credential has expired, its entry was refused, the file has
+ * another name, or it is unknown what was made of them.
  */
 export function withoutUpload({ upload: _upload, ...job }: Job): Job {
   return job;
