@@ -1,7 +1,7 @@
 import { t } from '../words';
-import { type Menu, selectionIn } from './menu';
+import { type MenuItem, selectionIn } from './menu';
 
-export const appendSelection: Menu = {
+export const appendSelection: MenuItem = {
   id: 'append-selection',
   label: 'menusAppendSelection',
   contexts: ['selection'],

@@ -1,7 +1,7 @@
 import { t } from '../words';
-import { linkIn, type Menu } from './menu';
+import { linkIn, type MenuItem } from './menu';
 
-export const elsewhere: Menu = {
+export const elsewhere: MenuItem = {
   id: 'elsewhere',
   label: 'menuElsewhere',
   contexts: ['page', 'link', 'selection'],

@@ -4,8 +4,8 @@ import type { Settings } from '../settings/schema';
 import { webUrl } from '../urls/web-url';
 import type { Word } from '../words';
 
-/** What menus and shortcuts can start. */
-export interface Actions {
+/** What the context menu and the shortcuts can start. */
+export interface MenuActions {
   savePage(tab: Browser.tabs.Tab): Promise<void>;
   saveLink(tab: Browser.tabs.Tab, link: ClickedLink): Promise<void>;
   saveSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
@@ -45,7 +45,7 @@ export interface Pinned {
   selection?: Selected | undefined;
 }
 
-/** The state on which the titles of the menus depend, and whether they apply. */
+/** The state on which the titles of the items depend, and whether they apply. */
 export interface MenuState {
   settings: Settings;
   recents: readonly Destination[];
@@ -58,25 +58,25 @@ export const FILES = ['*://*/*', 'data:*'];
 
 type Context = NonNullable<Browser.contextMenus.CreateProperties['contexts']>[number];
 
-/** A context-menu action: one file, and one line in `menus.ts`. */
-export interface Menu {
+/** An item of the context menu, or several items that do the same: one file, and one line in `menus.ts`. */
+export interface MenuItem {
   id: string;
   /** Its name in the options. */
   label: Word;
   contexts: [Context, ...Context[]];
   /** Match patterns of the links or images that it is shown for. Undefined: all. */
   targets?: string[];
-  /** The title; for a menu of several items, the title of each by its key. */
+  /** The title; for several items, the title of each by its key. */
   title(state: MenuState): string | ReadonlyMap<string, string>;
-  /** For a menu of several items: its name in the options while it has any. */
-  names?(state: MenuState): string;
+  /** For several items: their common name in the options while there are any. */
+  labelOfAll?(state: MenuState): string;
   /** Undefined: it always applies. */
   applies?(state: MenuState): boolean;
-  /** `key`: the item that was clicked, for a menu of several. */
+  /** `key`: which of several items was clicked. */
   click(
     info: Browser.contextMenus.OnClickData,
     tab: Browser.tabs.Tab,
-    actions: Actions,
+    actions: MenuActions,
     key: string | undefined,
   ): Promise<void>;
 }

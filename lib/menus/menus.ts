@@ -1,6 +1,6 @@
 import { appendSelection } from './append-selection';
 import { elsewhere } from './elsewhere';
-import type { Menu } from './menu';
+import type { MenuItem } from './menu';
 import { saveArea } from './save-area';
 import { saveImage } from './save-image';
 import { saveLink } from './save-link';
@@ -10,8 +10,8 @@ import { savePinned } from './save-pinned';
 import { saveScreenshot } from './save-screenshot';
 import { saveSelection } from './save-selection';
 
-/** All context-menu actions, in the order in which they are shown. */
-export const menus: readonly Menu[] = [
+/** All items of the context menu, in the order in which they are shown. */
+export const menus: readonly MenuItem[] = [
   savePage,
   saveLink,
   saveLinkedFile,

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { inBackground } from '../in-background';
-import type { Actions, Menu, MenuState } from './menu';
+import type { MenuActions, MenuItem, MenuState } from './menu';
 import { menus } from './menus';
 
 let registering: Promise<void> = Promise.resolve();
@@ -27,15 +27,15 @@ export function registerMenus(state: () => Promise<MenuState>): Promise<void> {
 }
 
 /** Listens for clicks. Call it synchronously when the background starts. */
-export function listenToMenus(actions: Actions): void {
+export function listenToMenus(actions: MenuActions): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
     const [id, ...key] = String(info.menuItemId).split(SEPARATOR);
-    const menu = menus.find((one) => one.id === id);
-    if (menu && tab) inBackground(menu.click(info, tab, actions, key.join(SEPARATOR) || undefined));
+    const item = menus.find((one) => one.id === id);
+    if (item && tab) inBackground(item.click(info, tab, actions, key.join(SEPARATOR) || undefined));
   });
 }
 
-/** Separates a menu's id from the key of one of its items. */
+/** Separates the id from the key of one of several items. */
 const SEPARATOR = ':';
 
 function itemsFor(state: MenuState) {
@@ -51,7 +51,7 @@ function itemsFor(state: MenuState) {
 }
 
 /** In a frame, Firefox shows the items for frames instead of those for pages. */
-function contextsOf(contexts: Menu['contexts']): Menu['contexts'] {
+function contextsOf(contexts: MenuItem['contexts']): MenuItem['contexts'] {
   return import.meta.env.FIREFOX && contexts.includes('page') ? [...contexts, 'frame'] : contexts;
 }
 
@@ -62,7 +62,7 @@ function literal(text: string): string {
   return text.replaceAll('&', '&&').replaceAll('%s', '%\u200bs');
 }
 
-/** The browser's items with their ids. The same menu and key always have the same id. */
+/** The browser's items with their ids. The same id and key always make the same one. */
 function itemsOf(id: string, title: string | ReadonlyMap<string, string>): [id: string, title: string][] {
   if (typeof title === 'string') return [[id, title]];
   return [...title].map(([key, text]) => [`${id}${SEPARATOR}${key}`, text]);

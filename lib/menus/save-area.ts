@@ -1,7 +1,7 @@
 import { t } from '../words';
-import type { Menu } from './menu';
+import type { MenuItem } from './menu';
 
-export const saveArea: Menu = {
+export const saveArea: MenuItem = {
   id: 'save-area',
   label: 'menuArea',
   contexts: ['page'],

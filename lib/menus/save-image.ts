@@ -1,8 +1,8 @@
 import { namedFileDestination } from '../destinations/defaults';
-import { FILES, type Menu } from './menu';
+import { FILES, type MenuItem } from './menu';
 import { titleTo } from './title-to';
 
-export const saveImage: Menu = {
+export const saveImage: MenuItem = {
   id: 'save-image',
   label: 'menuSaveImage',
   contexts: ['image'],

@@ -1,8 +1,8 @@
 import { namedPageDestination } from '../destinations/defaults';
-import { linkIn, type Menu } from './menu';
+import { linkIn, type MenuItem } from './menu';
 import { titleTo } from './title-to';
 
-export const saveLink: Menu = {
+export const saveLink: MenuItem = {
   id: 'save-link',
   label: 'menuSaveLink',
   contexts: ['link'],

@@ -1,8 +1,8 @@
 import { namedPageDestination } from '../destinations/defaults';
-import type { Menu } from './menu';
+import type { MenuItem } from './menu';
 import { titleTo } from './title-to';
 
-export const savePage: Menu = {
+export const savePage: MenuItem = {
   id: 'save-page',
   label: 'menuSavePage',
   contexts: ['page'],

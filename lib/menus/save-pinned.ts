@@ -1,12 +1,12 @@
 import { destinationName } from '../destinations/destination-name';
 import { destinationKey } from '../model/destination-key';
 import { t } from '../words';
-import { linkIn, type Menu, selectionIn } from './menu';
+import { linkIn, type MenuItem, selectionIn } from './menu';
 
 /** More would push the rest of the menu out of sight. */
 const MAX_PINNED = 5;
 
-export const savePinned: Menu = {
+export const savePinned: MenuItem = {
   id: 'save-pinned',
   label: 'menusSavePinned',
   contexts: ['page', 'link', 'selection'],
@@ -19,7 +19,7 @@ export const savePinned: Menu = {
           t('menuSavePinned', destinationName(destination)),
         ]),
     ),
-  names({ settings }) {
+  labelOfAll({ settings }) {
     const list = new Intl.ListFormat(t('language'), { style: 'narrow' });
     return t('menusSavePinnedTo', list.format(settings.pinned.slice(0, MAX_PINNED).map(destinationName)));
   },

@@ -1,7 +1,7 @@
 import { t } from '../words';
-import type { Menu } from './menu';
+import type { MenuItem } from './menu';
 
-export const saveScreenshot: Menu = {
+export const saveScreenshot: MenuItem = {
   id: 'save-screenshot',
   label: 'menuScreenshot',
   contexts: ['page'],

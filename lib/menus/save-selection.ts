@@ -1,7 +1,7 @@
 import { t } from '../words';
-import { type Menu, selectionIn } from './menu';
+import { type MenuItem, selectionIn } from './menu';
 
-export const saveSelection: Menu = {
+export const saveSelection: MenuItem = {
   id: 'save-selection',
   label: 'menuSaveSelection',
   contexts: ['selection'],

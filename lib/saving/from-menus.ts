@@ -2,7 +2,7 @@ import type { Browser } from 'wxt/browser';
 import { linkClip } from '../clipping/make-clip';
 import { fileDestination, noteDestination, pageDestination } from '../destinations/defaults';
 import type { LastUsed } from '../destinations/recents';
-import type { Actions, ClickedLink, Selected } from '../menus/menu';
+import type { ClickedLink, MenuActions, Selected } from '../menus/menu';
 import type { Destination } from '../model/destination';
 import { destinationKey } from '../model/destination-key';
 import { pictureTitle } from '../pictures/picture-title';
@@ -23,7 +23,7 @@ type Tab = Browser.tabs.Tab;
 type Part = Pick<Save, 'subject' | 'named' | 'destination' | 'capture'>;
 
 /** The actions of the context menus and shortcuts. None throws: the popup reports failures. */
-export function createFromMenus(deps: FromMenusDeps): Actions {
+export function createFromMenus(deps: FromMenusDeps): MenuActions {
   const { saving, lastUsed, now } = deps;
 
   async function save(tab: Tab, part: Part): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { read } from './sources';
 
-const files = read(['lib/menus']).filter(({ text }) => /^export const \w+: Menu = /m.test(text));
+const files = read(['lib/menus']).filter(({ text }) => /^export const \w+: MenuItem = /m.test(text));
 
-it('no two menus have the same id', () => {
+it('no two items have the same id', () => {
   const ids = files.map(({ text }) => text.match(/^ {2}id: '([^']+)'/m)?.[1]);
   expect(ids).not.toContain(undefined);
   expect(new Set(ids).size).toBe(ids.length);

@@ -8,7 +8,7 @@ import type { Job, Upload, UploadedFile } from '../jobs/job';
 import type { Moment } from '../jobs/moment';
 import type { Part } from '../jobs/part';
 
-/** Every event of a job: everything that the machine learns from outside. */
+/** Everything that the machine learns from outside. */
 export type Signal =
   /** The worker starts to send it. */
   | { type: 'begin' }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Actions, MenuState } from '../../../lib/menus/menu';
+import type { MenuActions, MenuState } from '../../../lib/menus/menu';
 import { listenToMenus, registerMenus } from '../../../lib/menus/register';
 import type { Destination } from '../../../lib/model/destination';
 import { destinationKey } from '../../../lib/model/destination-key';
@@ -89,7 +89,7 @@ it.each([
   ['a page, not its link that does something,', { linkUrl: 'javascript:void(0)' }, {}],
 ])('a click on an item saves %s to its destination', (_, info, what) => {
   const savePinned = vi.fn(async () => {});
-  listenToMenus({ savePinned } as Partial<Actions> as Actions); // only this one is called
+  listenToMenus({ savePinned } as Partial<MenuActions> as MenuActions); // only this one is called
   const key = destinationKey(places[1] as Destination);
   const tab = { id: 1 };
   clicked({ menuItemId: `save-pinned:${key}`, ...info }, tab);

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCaptures } from '../../../lib/clipping/captures';
 import type { Intent, Intents } from '../../../lib/clipping/intents';
 import { RECENTS } from '../../../lib/destinations/recents';
-import type { Actions } from '../../../lib/menus/menu';
+import type { MenuActions } from '../../../lib/menus/menu';
 import type { Destination } from '../../../lib/model/destination';
 import { destinationKey } from '../../../lib/model/destination-key';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
@@ -17,7 +17,7 @@ const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: i
 const link = { url: 'https://example.org/b', text: 'A link' };
 const openPopup = vi.fn(async () => {});
 let deps: TestDeps;
-let actions: Actions;
+let actions: MenuActions;
 let intents: Intents;
 
 beforeEach(async () => {
