@@ -14,14 +14,14 @@ const ON_WEB = /^https?:/;
 export function webAddress(frame: FrameWindow): string {
   const above = [...(frame.location.ancestorOrigins ?? [])];
   for (let depth = 0, now = frame; ; depth++, now = now.parent) {
-    const address = readable(now) ?? above[depth - 1] ?? '';
+    const address = addressOf(now) ?? above[depth - 1] ?? '';
     if (ON_WEB.test(address)) return address;
     if (now === now.parent) return '';
   }
 }
 
 /** Undefined for a frame of another origin. */
-function readable({ location }: FrameWindow): string | undefined {
+function addressOf({ location }: FrameWindow): string | undefined {
   try {
     return location.href;
   } catch {

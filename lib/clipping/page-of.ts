@@ -42,7 +42,7 @@ export async function pageOf(
   ]);
   const { sites, closeWhenSaved }: Settings = known;
   // Chrome hides the address of a page's source, which never answers.
-  const page = link ?? readable(tab, probed) ?? { ...unreadable(tab), readable: Boolean(isStuck && tab.url) };
+  const page = link ?? probedPage(tab, probed) ?? { ...tabPage(tab), readable: Boolean(isStuck && tab.url) };
   const name = link ? undefined : shownFile(page.url, probed?.contentType);
   const [saved, draft] = await Promise.all([
     // Neither prevents the save. On a full disk, the popup has to show the text of a clip that was not saved.
@@ -81,7 +81,7 @@ async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | un
 
 type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'intended' | 'turns' | 'closes'>;
 
-function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
+function probedPage(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;
   const { url, canonical, hasSelection } = probed;
   const title = labelOf(probed.title);
@@ -99,7 +99,7 @@ function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | 
 }
 
 /** The browser's facts about the tab. For a stuck page the popup asks again until it answers. */
-function unreadable(tab: Browser.tabs.Tab): Page {
+function tabPage(tab: Browser.tabs.Tab): Page {
   const url = shownAddress(tab.url ?? '');
   return { title: labelOf(tab.title ?? '') || url, url, readable: false, hasSelection: false, link: false };
 }

@@ -29,7 +29,7 @@ export const positionSchema = z.object({ page: z.int().check(z.gte(0)), cursor: 
 export type Position = z.infer<typeof positionSchema>;
 
 /** A list that drops unreadable entries, so that one cannot spoil the rest. */
-export function readable<T extends z.ZodMiniType>(entry: T) {
+export function readableList<T extends z.ZodMiniType>(entry: T) {
   return z.transform((list: unknown): z.output<T>[] =>
     (Array.isArray(list) ? list : []).flatMap((each) => {
       const { success, data } = z.safeParse(entry, each);
@@ -78,7 +78,7 @@ const itemSchema = z.discriminatedUnion('kind', [
 export type LibraryItem = z.infer<typeof itemSchema>;
 
 export const libraryPageSchema = z.object({
-  items: readable(itemSchema),
+  items: readableList(itemSchema),
   /** Absent on the last page. */
   next: z.optional(positionSchema),
   /** Total number of items, if the service says so. */

@@ -47,7 +47,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
       values.of(KINDS, account).get(),
       settings.get(),
     ]);
-    const fresh = once();
+    const fresh = eachOnce();
     const pinned = named(known.pinned).filter(fresh);
     const recent = named(recents).filter(fresh);
     const usual = usualDestination(chosen, known, recents);
@@ -132,7 +132,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
 }
 
 /** A filter that accepts each destination only once. */
-function once(): (destination: Destination) => boolean {
+function eachOnce(): (destination: Destination) => boolean {
   const seen = new Set<string>();
   return (destination) => {
     const key = destinationKey(destination);

@@ -24,19 +24,19 @@ const TOLERANCE_MS = 1000;
  */
 export async function recognise(name: string, bytes: Blob): Promise<Format> {
   if (bytes.size === 0) throw new ProblemError({ kind: 'file-empty' });
-  const kind = await readable(kindOfContent(takeApart(name).extension, bytes));
+  const kind = await readOrThrow(kindOfContent(takeApart(name).extension, bytes));
   if (kind === 'desktop') throw new ProblemError({ kind: 'file-desktop' });
   const known = mediaTypeByExtension(kind ?? '');
   if (!kind || !known) throw new ProblemError({ kind: 'file-kind' });
   const { maxBytes = Number.POSITIVE_INFINITY, maxDurationMs = Number.POSITIVE_INFINITY } = known.type;
   if (bytes.size > maxBytes) throw new ProblemError(tooLarge(maxBytes));
-  const duration = maxDurationMs < Number.POSITIVE_INFINITY ? await readable(durationOf(kind, bytes)) : 0;
+  const duration = maxDurationMs < Number.POSITIVE_INFINITY ? await readOrThrow(durationOf(kind, bytes)) : 0;
   if (duration !== undefined && duration > maxDurationMs + TOLERANCE_MS)
     throw new ProblemError({ kind: 'file-duration', limit: String(maxDurationMs / 3600_000) });
   return { ...known, extension: kind };
 }
 
-async function readable<T>(reading: Promise<T>): Promise<T> {
+async function readOrThrow<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (cause) {

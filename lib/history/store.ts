@@ -38,7 +38,7 @@ export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): Hi
           if ((latest.get(entry.id)?.at ?? Number.NEGATIVE_INFINITY) < entry.at) latest.set(entry.id, entry);
         }
         const rows = await Promise.all([...latest.keys()].map((id) => stored.get(id)));
-        const before = new Map(readable(rows).map((entry) => [entry.id, entry]));
+        const before = new Map(entriesIn(rows).map((entry) => [entry.id, entry]));
         const added = [...latest.values()].filter(
           ({ id, at }) => (before.get(id)?.at ?? Number.NEGATIVE_INFINITY) < at,
         );
@@ -51,7 +51,7 @@ export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): Hi
       }),
     doubt: ({ id, doubt }) =>
       write(async (stored) => {
-        const before = readable([await stored.get(id)])[0];
+        const before = entriesIn([await stored.get(id)])[0];
         if (!before || (before.doubt?.kind === doubt?.kind && before.doubt?.title === doubt?.title))
           return false;
         const { doubt: _doubt, ...entry } = before;
@@ -68,15 +68,15 @@ export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): Hi
             ),
           ),
         );
-        const once = new Map(rows.flat().map((row) => [row.id, row]));
-        return readable([...once.values()]).sort((one, other) => other.at - one.at);
+        const byId = new Map(rows.flat().map((row) => [row.id, row]));
+        return entriesIn([...byId.values()]).sort((one, other) => other.at - one.at);
       }),
     all: () =>
-      databases.use(async (database) => readable(await database.getAllFromIndex('history', 'at')).reverse()),
+      databases.use(async (database) => entriesIn(await database.getAllFromIndex('history', 'at')).reverse()),
     clear: () => databases.use((database) => database.clear('history')),
   };
 }
 
-function readable(rows: unknown[]): HistoryEntry[] {
+function entriesIn(rows: unknown[]): HistoryEntry[] {
   return rows.flatMap((row) => z.safeParse(historyEntrySchema, row).data ?? []);
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { readable } from '../contract/library-items';
+import { readableList } from '../contract/library-items';
 import { timeSchema } from '../model/time-schema';
 import { perAccount } from '../store/value';
 
-const cacheSchema = readable(
+const cacheSchema = readableList(
   z.object({
     key: z.string(),
     /** When it was read (milliseconds). */

@@ -82,7 +82,7 @@ async function searchPage(
     start: end - PAGE_SIZE,
     end,
   });
-  return pageOf(found, noteItem, afterWindow(found, end), { page: page + 1, cursor: '' });
+  return libraryPage(found, noteItem, afterWindow(found, end), { page: page + 1, cursor: '' });
 }
 
 function byCursor<Item>(
@@ -91,10 +91,10 @@ function byCursor<Item>(
   toItem: (item: Item) => LibraryItem,
 ): LibraryPage {
   const onward = afterCursor(page, new Set([cursor]));
-  return pageOf(page, toItem, onward, { page: number + 1, cursor: page.nextCursor });
+  return libraryPage(page, toItem, onward, { page: number + 1, cursor: page.nextCursor });
 }
 
-function pageOf<Item>(
+function libraryPage<Item>(
   { items, complete, total }: Page<Item>,
   toItem: (item: Item) => LibraryItem,
   onward: Onward,

@@ -37,7 +37,7 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
 
   const saveSelected = (tab: Tab, selection: Selected, part: Pick<Part, 'destination' | 'named'>) =>
     save(tab, {
-      subject: pageOf(tab),
+      subject: pageSubject(tab),
       capture: () => selectionClip(deps, tab, selection),
       ...part,
     });
@@ -45,7 +45,7 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
   const savePicture = (tab: Tab, what: 'screenshot' | 'area') => {
     const picture = { what, tab, url: tab.url ?? '', title: pictureTitle(labelOf(tab.title ?? ''), now()) };
     return save(tab, {
-      subject: pageOf(tab),
+      subject: pageSubject(tab),
       named: { what, destination: true },
       destination: usual(fileDestination, tab.url),
       capture: () => takeClip(picture, deps),
@@ -55,13 +55,13 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
   return {
     savePage: (tab) =>
       save(tab, {
-        subject: pageOf(tab),
+        subject: pageSubject(tab),
         destination: usual(pageDestination, tab.url),
         capture: (destination) => pageClip(deps, tab, destination),
       }),
     saveLink: (tab, link) =>
       save(tab, {
-        subject: linkOf(link),
+        subject: linkSubject(link),
         destination: usual(pageDestination, link.url),
         capture: () => linkClip(link.url, link.text, now()),
       }),
@@ -77,7 +77,7 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
       }),
     savePinned: (tab, { key, link, selection }) =>
       save(tab, {
-        subject: link ? linkOf(link) : pageOf(tab),
+        subject: link ? linkSubject(link) : pageSubject(tab),
         named: { destination: true },
         destination: (settings) => pinned(settings, key),
         capture: (destination) =>
@@ -94,7 +94,7 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
     saveArea: (tab) => savePicture(tab, 'area'),
     writeNote: (tab) => saving.write(tab, ''),
     // Firefox opens a popup only before the first `await` of a click handler.
-    openPopup: (tab, link) => saving.ask({ tab, subject: link ? linkOf(link) : pageOf(tab) }),
+    openPopup: (tab, link) => saving.ask({ tab, subject: link ? linkSubject(link) : pageSubject(tab) }),
   };
 }
 
@@ -105,10 +105,10 @@ function pinned({ pinned: all }: Settings, key: string | undefined): Destination
   return key === undefined ? all[0] : all.find((one) => destinationKey(one) === key);
 }
 
-function pageOf({ url = '', title = '' }: Tab): Subject {
+function pageSubject({ url = '', title = '' }: Tab): Subject {
   return { url, title };
 }
 
-function linkOf({ url, text }: ClickedLink): Subject {
+function linkSubject({ url, text }: ClickedLink): Subject {
   return { what: 'link', url, title: text, isLink: true };
 }

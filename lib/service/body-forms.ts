@@ -25,7 +25,7 @@ export interface BodyForms {
    * Runs `learn` for an origin. If another call is already doing so, only waits for that one.
    * @returns the result of `learn`; undefined if another call ran it
    */
-  once<T>(origin: string, learn: () => Promise<T>): Promise<T | undefined>;
+  learnOnce<T>(origin: string, learn: () => Promise<T>): Promise<T | undefined>;
   /** Whether a call is currently learning about this origin. */
   isLearning(origin: string): boolean;
 }
@@ -46,7 +46,7 @@ export function createBodyForms(store: BodyFormStore): BodyForms {
       known = Promise.resolve(after);
       await store.put(after).catch(() => undefined);
     },
-    async once(origin, learn) {
+    async learnOnce(origin, learn) {
       const other = learning.get(origin);
       if (other) {
         await other.catch(() => undefined);

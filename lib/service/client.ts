@@ -14,7 +14,7 @@ import { authorizePut, objectAddress } from './object-storage';
 import type { Operation } from './operation';
 import type { SendPut } from './put-request';
 import { retryAfterMs } from './retry-after';
-import { createTransport, type Once, type Post } from './transport';
+import { createTransport, type Post, type SafeForm } from './transport';
 
 /** Everything that the client gets from outside. */
 export interface ClientDeps {
@@ -31,7 +31,7 @@ export interface ClientDeps {
    */
   closeConnections?(): Promise<void>;
   /** How this browser sends a write without ever repeating it by itself. Default: as a stream. */
-  once?: Once;
+  safeForm?: SafeForm;
   /** How writes can be sent to each origin. Undefined if it does not matter whether they are repeated. */
   bodyForms?: BodyForms | undefined;
   /** Called for every answer, with its `Date` header. */
@@ -114,7 +114,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
   const transport = createTransport({
     send: (url, init) => send(url, init, timeoutMs),
     origin: base.origin,
-    once: deps.once ?? 'stream',
+    safeForm: deps.safeForm ?? 'stream',
     forms: deps.bodyForms,
     probe: post(listNotebooks, JSON.stringify({ cursor: '0', limit: 1 })),
   });

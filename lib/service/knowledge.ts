@@ -5,7 +5,7 @@ import { credentialSchema } from './credential';
 import { entrySchema, knowledgeBaseSchema, pathOf } from './entry';
 import { filled, listOf, pageLimit, text } from './input';
 import { defineOperation } from './operation';
-import { pageOf } from './page';
+import { pageReader } from './page';
 import { flag, id, pick, type Raw, unwrap } from './reading';
 import { urlResultsSchema } from './url-results';
 
@@ -53,7 +53,7 @@ export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_bas
   confirms: ['infos'],
 });
 
-const entriesOf = pageOf(entrySchema, 'knowledge_list');
+const entriesOf = pageReader(entrySchema, 'knowledge_list');
 
 /** Lists files and folders, and the path to the listed folder (contract.md#list-entries). */
 export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list', {
@@ -74,21 +74,21 @@ export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list
 /** Searches files and folders of one knowledge base (contract.md#search-entries). */
 export const searchKnowledge = defineOperation('knowledge', 'search_knowledge', {
   input: z.object({ query: filled, cursor: text, knowledge_base_id: filled }),
-  output: z.transform(pageOf(entrySchema, 'info_list')),
+  output: z.transform(pageReader(entrySchema, 'info_list')),
   confirms: ['info_list'],
 });
 
 /** Searches knowledge bases by name (contract.md#search-knowledge-bases). */
 export const searchKnowledgeBases = defineOperation('knowledge', 'search_knowledge_base', {
   input: z.object({ query: text, cursor: text, limit: pageLimit(MAX_PAGE) }),
-  output: z.transform(pageOf(knowledgeBaseSchema, 'info_list')),
+  output: z.transform(pageReader(knowledgeBaseSchema, 'info_list')),
   confirms: ['info_list'],
 });
 
 /** Lists the knowledge bases that the user may add to (contract.md#list-addable-knowledge-bases). */
 export const listAddableKnowledgeBases = defineOperation('knowledge', 'get_addable_knowledge_base_list', {
   input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
-  output: z.transform(pageOf(knowledgeBaseSchema, 'addable_knowledge_base_list')),
+  output: z.transform(pageReader(knowledgeBaseSchema, 'addable_knowledge_base_list')),
   confirms: ['addable_knowledge_base_list'],
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filled, pageLimit, text, whole } from './input';
 import { isNotebook, NOTE_ID, notebookSchema, noteHitSchema, noteInfoSchema, rawNote } from './note';
 import { defineOperation } from './operation';
-import { pageOf } from './page';
+import { pageReader } from './page';
 import { id, pick, type Raw } from './reading';
 
 /** Maximum page size, and width of a search window (contract.md#paging). */
@@ -36,14 +36,14 @@ export const searchNotes = defineOperation('notes', 'search_note_book', {
       const message = `at most ${MAX_PAGE} after start`;
       context.issues.push({ code: 'custom', message, path: ['end'], input: end });
     }),
-  output: z.transform(pageOf(noteHitSchema, 'docs')),
+  output: z.transform(pageReader(noteHitSchema, 'docs')),
   confirms: ['docs'],
 });
 
 /** Lists the notebooks (contract.md#list-notebooks). The first cursor is `0`. */
 export const listNotebooks = defineOperation('notes', 'list_note_folder_by_cursor', {
   input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
-  output: z.transform(pageOf(notebookSchema, 'note_book_folders', isNotebook)),
+  output: z.transform(pageReader(notebookSchema, 'note_book_folders', isNotebook)),
   confirms: ['note_book_folders'],
 });
 
@@ -55,7 +55,7 @@ export const listNotes = defineOperation('notes', 'list_note_by_folder_id', {
     cursor: text,
     limit: pageLimit(MAX_PAGE),
   }),
-  output: z.transform(pageOf(noteInfoSchema, 'note_book_list')),
+  output: z.transform(pageReader(noteInfoSchema, 'note_book_list')),
   confirms: ['note_book_list'],
 });
 

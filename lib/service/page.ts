@@ -34,7 +34,7 @@ export function afterWindow({ isEnd, total, items }: Page<unknown>, end: number)
 }
 
 /** Reads pages whose list is in `field`, for a schema. Silently skips entries that `isEntry` rejects. */
-export function pageOf<Item extends z.ZodMiniType>(
+export function pageReader<Item extends z.ZodMiniType>(
   item: Item,
   field: string,
   isEntry: (entry: unknown) => boolean = () => true,

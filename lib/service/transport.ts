@@ -16,7 +16,7 @@ export interface TransportDeps {
   /** The only origin that requests go to. */
   origin: string;
   /** How this browser sends a request without ever repeating it by itself, if the origin allows that. */
-  once: Once;
+  safeForm: SafeForm;
   /** What is known about each origin. Undefined if it does not matter whether writes are repeated. */
   forms?: BodyForms | undefined;
   /** A request that stores nothing, used for probing. */
@@ -24,7 +24,7 @@ export interface TransportDeps {
 }
 
 /** The ways to send a request that the browser does not repeat. */
-export type Once = Exclude<BodyForm, 'plain'>;
+export type SafeForm = Exclude<BodyForm, 'plain'>;
 
 /** Sends requests in a way that keeps the browser from repeating a write by itself. */
 export interface Transport {
@@ -52,7 +52,7 @@ const NEEDS_LENGTH = new Set([411, 501]);
  * `closeConnections` prevents repeats. Firefox repeats one over HTTP/2 if the server resets it, and none over
  * HTTP/1.1 on a new connection.
  */
-export function createTransport({ send, origin, once, forms, probe }: TransportDeps): Transport {
+export function createTransport({ send, origin, safeForm, forms, probe }: TransportDeps): Transport {
   const asText = ({ url, headers, body }: Post) => send(url, { method: 'POST', headers, body });
   // HTTP/2 is only negotiated over TLS.
   const known = origin.startsWith('https:') ? forms : undefined;
@@ -70,12 +70,12 @@ export function createTransport({ send, origin, once, forms, probe }: TransportD
     return send(url, init);
   };
   const sendOnce = (post: Post) =>
-    once === 'alone' ? alone(post) : stream(post, streamBody(post.body).stream);
+    safeForm === 'alone' ? alone(post) : stream(post, streamBody(post.body).stream);
   /**
    * Whether the way of sending may be why a request was refused. A server that accepts WebSockets over HTTP/2
    * gets a request without a body instead of one over HTTP/1.1, and refuses it with any status.
    */
-  const isUnfit = ({ ok, status }: Response) => (once === 'alone' ? !ok : NEEDS_LENGTH.has(status));
+  const isUnfit = ({ ok, status }: Response) => (safeForm === 'alone' ? !ok : NEEDS_LENGTH.has(status));
 
   /**
    * Sends a read in the way that is never repeated. If that fails, sends it plain: then either the failure was
@@ -86,7 +86,7 @@ export function createTransport({ send, origin, once, forms, probe }: TransportD
     for (let attempt = 0; attempt < 2; attempt++) {
       const response = await sendOnce(post).catch(unlessStopped);
       if (response && !isUnfit(response)) {
-        await forms.set(origin, once);
+        await forms.set(origin, safeForm);
         return response;
       }
       await response?.body?.cancel();
@@ -103,7 +103,7 @@ export function createTransport({ send, origin, once, forms, probe }: TransportD
    * one and keeps it idle; Chromium would repeat a write on that one. A read before the write uses it up.
    */
   async function plainWrite(post: Post): Promise<Response> {
-    if (once === 'stream') await (await plain(probe).catch(notSent)).body?.cancel();
+    if (safeForm === 'stream') await (await plain(probe).catch(notSent)).body?.cancel();
     return plain(post);
   }
 
@@ -126,7 +126,7 @@ export function createTransport({ send, origin, once, forms, probe }: TransportD
 
   /** @throws ProblemError `not-sent`: the origin does not answer. */
   async function formFor(forms: BodyForms): Promise<BodyForm> {
-    const hasLearned = await forms.once(origin, async () => {
+    const hasLearned = await forms.learnOnce(origin, async () => {
       if (await forms.of(origin)) return true;
       const response = await learn(probe, forms).catch(notSent);
       await response.body?.cancel();
@@ -139,7 +139,7 @@ export function createTransport({ send, origin, once, forms, probe }: TransportD
   return {
     async read(post) {
       if ((await known.of(origin)) || known.isLearning(origin)) return plain(post);
-      return (await known.once(origin, () => learn(post, known))) ?? plain(post);
+      return (await known.learnOnce(origin, () => learn(post, known))) ?? plain(post);
     },
 
     async write(post) {

@@ -13,7 +13,7 @@ import {
 } from './schema';
 
 /** Gives the default to a setting that is new or can no longer be read. */
-function readable<Shape extends Record<string, z.ZodMiniType>>(
+function withDefaults<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
   defaults: z.infer<z.ZodMiniObject<Shape>>,
 ) {
@@ -33,12 +33,12 @@ function readable<Shape extends Record<string, z.ZodMiniType>>(
 
 export const DEVICE_SETTINGS = perDevice(
   'settings',
-  readable(deviceSettings, DEVICE_DEFAULTS),
+  withDefaults(deviceSettings, DEVICE_DEFAULTS),
   DEVICE_DEFAULTS,
 );
 export const ACCOUNT_SETTINGS = perAccount(
   'settings',
-  readable(accountSettings, ACCOUNT_DEFAULTS),
+  withDefaults(accountSettings, ACCOUNT_DEFAULTS),
   ACCOUNT_DEFAULTS,
 );
 

@@ -1,4 +1,4 @@
-import { type Batch, counted, groupOf, type Item } from '../../lib/outbox/batch/batch';
+import { type Batch, groupOf, type Item, withChanges } from '../../lib/outbox/batch/batch';
 import { itemAfter } from '../../lib/outbox/batch/call';
 import { callJob } from '../../lib/outbox/batch/call-job';
 import type { Call, CallLink } from '../../lib/outbox/jobs/call-schema';
@@ -31,7 +31,7 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
   const of = (id: string) => [...rows.values()].filter(({ batch }) => batch === id).sort((a, b) => a.n - b.n);
   function put(id: string, changes: [Item | undefined, Item][], now: number): void {
     for (const [, item] of changes) rows.set(keyOf(item), item);
-    batches.set(id, counted(find(id), changes, now));
+    batches.set(id, withChanges(find(id), changes, now));
   }
   return {
     batches,

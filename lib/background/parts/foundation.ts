@@ -9,7 +9,7 @@ import { createBodyForms } from '../../service/body-forms';
 import { createClient } from '../../service/client';
 import { createServiceTime } from '../../service/service-time';
 import { canStream } from '../../service/stream-body';
-import type { Once } from '../../service/transport';
+import type { SafeForm } from '../../service/transport';
 import { createSettings } from '../../settings/settings';
 import { Databases, openDatabase } from '../../store/database';
 import { createValues } from '../../store/values';
@@ -27,9 +27,9 @@ export function createFoundation() {
   const clocks = createClocks();
   const network = createNetwork();
   const permitted = (origins: string[]) => browser.permissions.contains({ origins });
-  const once: Once = canStream() ? 'stream' : 'alone';
+  const safeForm: SafeForm = canStream() ? 'stream' : 'alone';
   const bodyForms = createBodyForms(createBodyFormStore(values, clocks.now));
-  const connecting = { ...clocks, ...network, permitted, once, bodyForms };
+  const connecting = { ...clocks, ...network, permitted, safeForm, bodyForms };
   return {
     ...connecting,
     databases,
@@ -49,7 +49,7 @@ export function createFoundation() {
     mayRepeat: async ({ baseUrl }: Connection) => {
       const { protocol, origin } = new URL(baseUrl);
       // The README of lib/service states what remains in Chromium.
-      return once === 'alone' && protocol === 'https:' && (await bodyForms.of(origin)) !== 'alone';
+      return safeForm === 'alone' && protocol === 'https:' && (await bodyForms.of(origin)) !== 'alone';
     },
     sourceLabels: () => ({
       label: t('sourceLabel'),

@@ -27,7 +27,7 @@ export function isListing(root: Element, measures: Measures, url: string): boole
     let text = 0;
     for (let entry = list.firstElementChild; entry; entry = entry.nextElementSibling) {
       if (++tests > MOST_TESTS) return false;
-      const page = ENTRY.test(entry.nodeName) ? pageOf(entry, url) : undefined;
+      const page = ENTRY.test(entry.nodeName) ? entryPage(entry, url) : undefined;
       if (!page) continue;
       pages.add(page);
       text += measureOf(entry, measures).text;
@@ -38,7 +38,7 @@ export function isListing(root: Element, measures: Measures, url: string): boole
 }
 
 /** The page that the entry's heading links to, or all links of an entry without one. */
-function pageOf(entry: Element, url: string): string | undefined {
+function entryPage(entry: Element, url: string): string | undefined {
   const heading = entry.querySelector(HEADING);
   const link = heading ? (heading.querySelector('a[href]') ?? heading.closest('a[href]')) : onlyLink(entry);
   const [address = ''] = attributeOf(link ?? entry, 'href').split('#');

@@ -99,7 +99,7 @@ export function groupOf({ state, problem }: Pick<Item, 'state' | 'problem'>): st
 }
 
 /** The batch after these items changed. The caller writes both in one transaction. */
-export function counted(
+export function withChanges(
   batch: Batch,
   changes: readonly [before: Item | undefined, after: Item][],
   now: number,
@@ -129,7 +129,7 @@ export function counted(
   const next = { ...batch, counts, reasons, shown, ...(last ? { last } : {}) };
   const done = doneOf(next);
   const recent = done > doneOf(batch) ? [...batch.recent, { at: now, done }].slice(-RECENT) : batch.recent;
-  return audited({ ...next, recent }, done > doneOf(batch), now);
+  return withAudit({ ...next, recent }, done > doneOf(batch), now);
 }
 
 /** The batch after the user started, paused or stopped it. */
@@ -137,11 +137,11 @@ export function withRun(batch: Batch, run: Batch['run'], now: number): Batch {
   // The speed before a pause says nothing about the speed after it.
   const recent = run === 'running' ? [{ at: now, done: doneOf(batch) }] : [];
   const isStopped = run === 'stopped' && batch.run !== run && batch.counts.queued > 0;
-  return audited({ ...batch, run, recent }, isStopped, now);
+  return withAudit({ ...batch, run, recent }, isStopped, now);
 }
 
 /** Begins the audit of the confirmed links if the batch just ended, or was stopped with nothing under way. */
-function audited(batch: Batch, isChanged: boolean, now: number): Batch {
+function withAudit(batch: Batch, isChanged: boolean, now: number): Batch {
   const { counts, run } = batch;
   const isEnd = counts.sent === 0 && (counts.queued === 0 || run === 'stopped');
   return isChanged && isEnd && counts.confirmed > 0 ? { ...batch, audit: newBatchAudit(now) } : batch;

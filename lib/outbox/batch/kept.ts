@@ -25,11 +25,11 @@ export function outdated(batches: readonly Batch[], now: number): Batch[] {
   let links = 0;
   return batches
     .filter(isComplete)
-    .toSorted((a, b) => endOf(b) - endOf(a))
+    .toSorted((a, b) => endedAt(b) - endedAt(a))
     .filter((batch, index) => {
       links += totalOf(batch);
       const isExtra = index > 0 && (index >= MOST_COMPLETE.batches || links > MOST_COMPLETE.links);
-      return isExtra || now - endOf(batch) >= COMPLETE_MS;
+      return isExtra || now - endedAt(batch) >= COMPLETE_MS;
     });
 }
 
@@ -41,6 +41,6 @@ export function fits(links: number, others: readonly Batch[]): boolean {
 }
 
 /** When the last link came to its end. */
-function endOf({ recent, createdAt }: Batch): number {
+function endedAt({ recent, createdAt }: Batch): number {
   return recent.at(-1)?.at ?? createdAt;
 }

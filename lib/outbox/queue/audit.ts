@@ -61,7 +61,7 @@ export function createAudit(deps: AuditDeps): () => Promise<boolean> {
     const entries = await findEntries(first, ids, client).catch(() => undefined);
     for (const job of inFolder) {
       const title = labelOf(entries?.get(entryOf(job))?.title ?? '');
-      const verdict = judgeTitle(title, pageOf(job));
+      const verdict = judgeTitle(title, seenPage(job));
       // The title of a link that is not due yet may be missing only for now.
       if (due.has(job) || verdict === 'fine') await store(job, verdict, title);
     }
@@ -93,6 +93,6 @@ function entryOf({ receipt }: Job): string {
   return receipt?.ids[0] ?? '';
 }
 
-function pageOf({ clip: { title, url, unopened } }: Job) {
+function seenPage({ clip: { title, url, unopened } }: Job) {
   return { title, url, isOpened: !unopened };
 }

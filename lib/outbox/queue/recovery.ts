@@ -43,7 +43,7 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
     }
   }
 
-  async function tidyLists(): Promise<void> {
+  async function removeOldBatches(): Promise<void> {
     if (await tidyBatches(deps.batches, deps.now())) deps.changed();
   }
 
@@ -57,7 +57,7 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
       const { history } = await deps.settings.get();
       if (await tidy(deps.jobs, confirmed, deps.now(), history)) deps.changed();
       // A long batch takes seconds to remove, and nothing waits for it.
-      inBackground(tidyLists());
+      inBackground(removeOldBatches());
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ItemState } from '../../contract/batch';
 import type { Databases } from '../../store/database';
-import { type Batch, batchSchema, counted, type Item, itemSchema } from '../batch/batch';
+import { type Batch, batchSchema, type Item, itemSchema, withChanges } from '../batch/batch';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
@@ -74,7 +74,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         .filter(({ n }) => !there.has(n))
         .map((item): [undefined, Item] => [undefined, item]);
       await putItems(transaction, fresh);
-      await batches.put(counted(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
+      await batches.put(withChanges(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
     });
 
   /** Changes these items and stores them. */
@@ -87,7 +87,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         return before?.state === state ? [[before, change(before)]] : [];
       });
       await putItems(transaction, changes);
-      await batches.put(counted(parseBatch(await batches.get(id)), changes, now));
+      await batches.put(withChanges(parseBatch(await batches.get(id)), changes, now));
     });
 
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxTransaction } from '../../store/database';
-import { type Batch, batchSchema, counted, type Item, itemSchema } from '../batch/batch';
+import { type Batch, batchSchema, type Item, itemSchema, withChanges } from '../batch/batch';
 import { itemAfter } from '../batch/call';
 import type { Call, CallLink } from '../jobs/call-schema';
 import { putItems } from './put-rows';
@@ -29,6 +29,6 @@ export async function moveOutcomes(
   const destinations = before.destinations.map((each, index) =>
     held && index === to ? { ...each, problem: held } : each,
   );
-  const after: Batch = { ...counted(before, changes, now), destinations };
+  const after: Batch = { ...withChanges(before, changes, now), destinations };
   await batches.put(after);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxTransaction } from '../../store/database';
-import { counted, type Item, itemSchema } from '../batch/batch';
+import { type Item, itemSchema, withChanges } from '../batch/batch';
 import { callJob } from '../batch/call-job';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
@@ -35,7 +35,7 @@ export async function nextCall(
       const job = callJob(batch, to, next, now);
       const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
       await putItems(transaction, sent);
-      await batches.put(counted(batch, sent, now));
+      await batches.put(withChanges(batch, sent, now));
       await putRow(transaction, { ...job, index: indexOf(job) });
       await transaction.objectStore('contents').put('', job.id);
       return job;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../lib/problems/problem';
 import { type BodyForm, createBodyForms } from '../../../lib/service/body-forms';
-import { createTransport, type Once, type Post } from '../../../lib/service/transport';
+import { createTransport, type Post, type SafeForm } from '../../../lib/service/transport';
 
 const ORIGIN = 'https://api.example.com';
 const post = (path: string): Post => ({
@@ -26,10 +26,10 @@ beforeEach(() => {
 /** How the requests of each form end in turn; the last one repeats. Default: all get an answer. */
 type Fates = Partial<Record<BodyForm, Fate[]>>;
 
-function transport(fates: Fates, origin = ORIGIN, once: Once = 'stream') {
+function transport(fates: Fates, origin = ORIGIN, safeForm: SafeForm = 'stream') {
   return createTransport({
     origin,
-    once,
+    safeForm,
     probe: PROBE,
     forms: createBodyForms({
       get: async () => kept,

@@ -19,7 +19,7 @@ const NO_CONTENT =
   /^[^/]*(?:doubleclick\.net|googletagmanager\.com|googlesyndication\.com|recaptcha|adservice|facebook\.com\/(?:tr|plugins\/like))/i;
 
 /** The page with the content embedded from `source`; undefined if it is no content. */
-export function pageOf(source: string): string | undefined {
+export function embeddedPage(source: string): string | undefined {
   const address = /^(?:https?:)?\/\/(?:www\.)?(.*)/s.exec(source)?.[1] ?? '';
   if (NO_CONTENT.test(address)) return undefined;
   for (const [embedded, page] of PAGES) {

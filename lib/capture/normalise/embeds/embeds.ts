@@ -1,6 +1,6 @@
 import { allIn, attributeOf, element, isAlone, isPixel, lineOf, unwrap } from '../../dom/nodes';
 import type { Normaliser } from '../normaliser';
-import { pageOf } from './address';
+import { embeddedPage } from './address';
 
 /** Link previews: Zhihu, Ghost, Notion. */
 const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark'];
@@ -90,7 +90,7 @@ function nameOf(address: string): string {
 
 function addressOf(embed: Element): string | undefined {
   const video = attributeOf(embed, 'videoid') || attributeOf(embed, 'data-youtube-id');
-  if (video) return pageOf(`//www.youtube.com/embed/${video}`);
+  if (video) return embeddedPage(`//www.youtube.com/embed/${video}`);
   const tweet = attributeOf(embed, 'data-tweet-id');
   if (tweet) return `https://twitter.com/i/status/${tweet}`;
   const sources = ['src', 'data', 'data-src', 'data-lazy-src', 'data-cookieblock-src'].map((name) =>
@@ -100,7 +100,7 @@ function addressOf(embed: Element): string | undefined {
     (source) => attributeOf(source, 'src') || attributeOf(source, 'href'),
   );
   for (const source of [...sources, ...inner]) {
-    const page = pageOf(source);
+    const page = embeddedPage(source);
     if (page) return page;
   }
   return undefined;
