@@ -31,7 +31,7 @@ import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import { requiredConnection } from '../store/required-connection';
 import type { Values } from '../store/values';
-import type { Notices } from '../toast/notify';
+import type { Notifications } from '../toast/notify';
 import type { Marks } from './marks';
 
 export interface HandlersDeps {
@@ -51,7 +51,7 @@ export interface HandlersDeps {
   captures: Captures;
   access: Pick<Access, 'ask' | 'givePagesBack'>;
   marks: Pick<Marks, 'giveBack'>;
-  notices: Pick<Notices, 'giveBack'>;
+  notifications: Pick<Notifications, 'giveBack'>;
   fromPopup: FromPopup;
   fromNote: FromNote;
   fromPages: FromPages;
@@ -104,7 +104,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'settings.get': () => settings.get(),
     'settings.put': async (change) => {
       const changed = await settings.put(change);
-      if (change.notifications === false) inBackground(deps.notices.giveBack());
+      if (change.notifications === false) inBackground(deps.notifications.giveBack());
       if (change.marks === false) inBackground(deps.marks.giveBack());
       deps.settingsChanged();
       return changed;

@@ -15,7 +15,7 @@ import type { Services } from './parts/services';
 export function listen(
   { access, sleep }: Foundation,
   { notifiers, marks }: Records,
-  { notices, work }: Sending,
+  { notifications, work }: Sending,
   { destinations, whenAllowed }: Services,
   { fromMenus, saving }: Clipping,
 ): void {
@@ -31,9 +31,9 @@ export function listen(
     },
   });
   listenForWork(work);
-  notices.listen();
+  notifications.listen();
   browser.permissions.onAdded.addListener(({ origins = [] }) => {
-    notices.listen();
+    notifications.listen();
     access.granted(origins);
     announce('connection');
     inBackground(whenAllowed.allowed(origins));

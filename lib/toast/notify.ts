@@ -7,7 +7,7 @@ import type { ToastView } from './toast-view';
 const PERMISSION: { permissions: 'notifications'[] } = { permissions: ['notifications'] };
 const PREFIX = 'job:';
 
-export interface Notices {
+export interface Notifications {
   /** Shows a browser notification, if the user switched them on. */
   notify(job: JobView, view: ToastView): Promise<void>;
   /** Listens for clicks on notifications. Call it when the background starts, and after the permission was granted. */
@@ -17,11 +17,11 @@ export interface Notices {
 }
 
 /** Browser notifications, for pages that cannot show a toast. */
-export function createNotices(deps: {
+export function createNotifications(deps: {
   settings: { get(): Promise<Settings> };
   /** Opens the job of a notification. */
   opened(id: string): Promise<void>;
-}): Notices {
+}): Notifications {
   const onClicked = (id: string) => {
     if (!id.startsWith(PREFIX)) return;
     inBackground(browser.notifications.clear(id));

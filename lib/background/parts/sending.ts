@@ -1,5 +1,5 @@
 import { announce } from '../../messaging/server';
-import { createNotices } from '../../toast/notify';
+import { createNotifications } from '../../toast/notify';
 import { createOnPage } from '../../toast/on-page';
 import { createToasts } from '../../toast/toasts';
 import { openJob } from '../open-job';
@@ -21,7 +21,7 @@ export function createSending(foundation: Foundation, { jobs, batchStore, notifi
     domainSeen: () => announce('connection'),
   });
   const { outbox } = sending;
-  const notices = createNotices({
+  const notifications = createNotifications({
     settings: foundation.settings,
     opened: async (id) => openJob((await outbox.list({ most: 0, ids: [id] }))[0] ?? { id }),
   });
@@ -30,9 +30,9 @@ export function createSending(foundation: Foundation, { jobs, batchStore, notifi
     ...foundation,
     outbox,
     onPage,
-    notify: notices.notify,
+    notify: notifications.notify,
     open: openJob,
   });
-  return { ...sending, notices, onPage, toasts };
+  return { ...sending, notifications, onPage, toasts };
 }
 export type Sending = ReturnType<typeof createSending>;

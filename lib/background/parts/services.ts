@@ -22,7 +22,7 @@ export function createServices(foundation: Foundation, { notifiers, marks }: Rec
     refusal: (connection) => keyRefusal(values, connection, now()),
     accepted: () => endPause(values),
     giveBackAll: async (patterns) => {
-      await Promise.all([access.giveBackAll(patterns), marks.giveBack(), sending.notices.giveBack()]);
+      await Promise.all([access.giveBackAll(patterns), marks.giveBack(), sending.notifications.giveBack()]);
     },
     domainChosen: () => {
       announce('connection');

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { viewJob } from '../../../lib/outbox/views/view';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
-import { createNotices } from '../../../lib/toast/notify';
+import { createNotifications } from '../../../lib/toast/notify';
 import { toastOf } from '../../../lib/toast/toast-of';
 import { ACCOUNT, aJob } from '../support/job';
 
@@ -22,8 +22,8 @@ beforeEach(() => {
   Object.assign(fakeBrowser.permissions, { contains: async () => isGranted, remove });
 });
 
-const notices = (notifications: boolean) =>
-  createNotices({ settings: { get: async () => ({ ...DEFAULT_SETTINGS, notifications }) }, opened });
+const open = (notifications: boolean) =>
+  createNotifications({ settings: { get: async () => ({ ...DEFAULT_SETTINGS, notifications }) }, opened });
 
 it.each([
   ['switched on and allowed', true, true, 1],
@@ -31,21 +31,21 @@ it.each([
   ['no longer allowed', true, false, 0],
 ])('notifies if it is %s', async (_, isOn, isAllowed, count) => {
   isGranted = isAllowed;
-  if (view) await notices(isOn).notify(job, view);
+  if (view) await open(isOn).notify(job, view);
   expect(create).toHaveBeenCalledTimes(count);
   if (count)
     expect(create).toHaveBeenCalledWith('job:a', expect.objectContaining({ title: 'Saved to Reading' }));
 });
 
 it('opens the clip at a click', async () => {
-  notices(true).listen();
+  open(true).listen();
   click('job:a');
   await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('a'));
 });
 
 it('listens only with the permission, and gives it back', async () => {
   Object.assign(fakeBrowser, { notifications: undefined });
-  expect(() => notices(true).listen()).not.toThrow();
-  await notices(true).giveBack();
+  expect(() => open(true).listen()).not.toThrow();
+  await open(true).giveBack();
   expect(remove).toHaveBeenCalledWith({ permissions: ['notifications'] });
 });
