@@ -16,7 +16,7 @@ async function addingChat(): Promise<Page> {
   await page.locator('.item').filter({ hasText: 'Research' }).first().click();
   await openPlaceMenu(page);
   await page.getByRole('button', { name: word('libraryAddChat') }).click();
-  await page.keyboard.type('session-1');
+  await page.keyboard.type('chat-1');
   return page;
 }
 
@@ -28,7 +28,7 @@ describe('Escape in a dialog with input', () => {
     const page = await addingChat();
     await before(page);
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
-    expect(await page.getByLabel(word('libraryChatId')).inputValue()).toBe('session-1');
+    expect(await page.getByLabel(word('libraryChatId')).inputValue()).toBe('chat-1');
   });
 
   it('closes it after the input is deleted', async () => {

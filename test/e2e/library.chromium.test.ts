@@ -304,13 +304,13 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
-    'adding a session',
+    'adding an AI chat',
     NARROW,
     async (page) => {
       await row(page, 'Knowledge base 0').click();
       await openPlaceMenu(page);
       await page.getByRole('button', { name: word('libraryAddChat') }).click();
-      await page.getByLabel(word('libraryChatId')).fill('session-1');
+      await page.getByLabel(word('libraryChatId')).fill('chat-1');
     },
   ],
   [

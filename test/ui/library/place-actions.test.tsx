@@ -127,7 +127,7 @@ it('follows the clip that was added last', async () => {
   expect(status()).toContain('Saved to Research');
 });
 
-describe('adding an AI session', () => {
+describe('adding an AI chat', () => {
   it('adds it by the id that is entered, with a title, to the open folder', async () => {
     await open(papers);
     await click(button('Add an AI chat…'));

@@ -34,7 +34,7 @@ it.each<[string, Clip, Destination, string[], string[]]>([
   ['a link to a notebook', link, notebook, ['import_doc'], ['doc-9']],
   ['a link to a knowledge base', link, base, ['get_knowledge_list', 'import_urls'], ['media-1']],
   ['a note to a knowledge base', own('note'), base, ENTRY, ['media-2']],
-  ['an AI session to a knowledge base', own('session'), base, ENTRY, ['media-2']],
+  ['an AI chat to a knowledge base', own('session'), base, ENTRY, ['media-2']],
   ['a link with a title of its own', { ...link, editedTitle: true }, base, ENTRY, ['media-2']],
   ['a selection to a knowledge base', aClip(), base, FILE, ['media-2']],
   ['a file to a knowledge base', report, base, FILE, ['media-2']],
@@ -68,11 +68,7 @@ it.each([
 
 it.each<[string, Clip, object]>([
   ['a note', own('note'), { media_type: 11, title: 'Plans', note_info: { content_id: 'own-1' } }],
-  [
-    'an AI session',
-    own('session'),
-    { media_type: 12, title: 'Plans', session_info: { content_id: 'own-1' } },
-  ],
+  ['an AI chat', own('session'), { media_type: 12, title: 'Plans', session_info: { content_id: 'own-1' } }],
   [
     'a page',
     { ...link, editedTitle: true },
@@ -113,7 +109,7 @@ it.each<[string, Clip, string[]]>([
   expect(asked.filter(([name]) => IN_FOLDER.has(name))).toMatchObject(steps.map((name) => [name, inFolder]));
 });
 
-it.each([notebook, note])('does not add a note or AI session to a $kind', async (destination) => {
+it.each([notebook, note])('does not add a note or an AI chat to a $kind', async (destination) => {
   const { outbox, jobs } = await makeDeps(takesAll);
   for (const clip of [own('note'), own('session')]) {
     await expect(outbox.add('id', clip, destination)).rejects.toMatchObject({
