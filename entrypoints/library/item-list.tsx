@@ -4,7 +4,7 @@ import type { Folder } from '../../lib/model/destination';
 import { Tool } from '../../lib/ui/tool';
 import { t, tCount } from '../../lib/words';
 import { LoadProblem } from './load-problem';
-import { type Place, savingAt } from './place';
+import { type LibraryPlace, savingAt } from './place';
 import { Row } from './row';
 import { keepStop, rove, rowKeys } from './row-keys';
 import { RowMore } from './row-more';
@@ -15,7 +15,7 @@ import { useSentinel } from './use-sentinel';
 
 interface ItemListProps {
   /** The place that the list belongs to. */
-  from: Place;
+  from: LibraryPlace;
   listing: Listing;
   label: string;
   /** Shown if the list is empty. */

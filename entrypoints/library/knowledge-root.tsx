@@ -3,14 +3,14 @@ import type { LibraryItem } from '../../lib/contract/library-items';
 import { keepLastView } from '../../lib/startup/last-view';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';
-import type { Place } from './place';
+import type { LibraryPlace } from './place';
 import { SearchField } from './search-field';
 
-const TOP: Place = { service: 'knowledge' };
+const TOP: LibraryPlace = { service: 'knowledge' };
 
 interface RootProps {
   account: string;
-  place: Place;
+  place: LibraryPlace;
   onOpen: (item: LibraryItem) => void;
 }
 

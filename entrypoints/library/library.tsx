@@ -13,7 +13,7 @@ import { Beside } from './beside';
 import type { First } from './first-answers';
 import { ImportButton, LazyImport } from './import/lazy-import';
 import { Panes } from './panes';
-import type { Place } from './place';
+import type { LibraryPlace } from './place';
 import { addressOf } from './place-address';
 
 /** The user's content in both services. */
@@ -26,7 +26,7 @@ export function Library({ first }: { first: First }) {
   useEffect(() => {
     if (value !== undefined) forgetLastView(account ?? undefined);
   }, [account, value]);
-  const place = useRef<Place>(undefined);
+  const place = useRef<LibraryPlace>(undefined);
   const beside = useBesidePage();
   function openTab() {
     browser.tabs.create({ url: place.current ? addressOf(place.current) : LIBRARY });

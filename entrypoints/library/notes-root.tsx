@@ -3,7 +3,7 @@ import type { LibraryItem, Listing } from '../../lib/contract/library-items';
 import { Choice } from '../../lib/ui/choice';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';
-import type { Place } from './place';
+import type { LibraryPlace } from './place';
 import { SearchField } from './search-field';
 
 type Search = Pick<Extract<Listing, { of: 'found-notes' }>, 'by' | 'order'>;
@@ -19,10 +19,10 @@ const ORDERS = [
   ['size', 'orderSize'],
 ] as const;
 
-const TOP: Place = { service: 'notes' };
+const TOP: LibraryPlace = { service: 'notes' };
 
 interface RootProps {
-  place: Place;
+  place: LibraryPlace;
   onOpen: (item: LibraryItem) => void;
 }
 

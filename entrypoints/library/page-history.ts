@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import type { Place } from './place';
+import type { LibraryPlace } from './place';
 import { addressOf, placeAt } from './place-address';
 
 /**
@@ -9,13 +9,13 @@ import { addressOf, placeAt } from './place-address';
 interface Entry {
   version: string;
   account: string;
-  place: Place;
+  place: LibraryPlace;
 }
 
-const TOP: Place = { service: 'knowledge' };
+const TOP: LibraryPlace = { service: 'knowledge' };
 
 /** The current place, after going back as after a reload: from the history entry, else from the address. */
-export function placeHere(account: string): Place {
+export function placeHere(account: string): LibraryPlace {
   const entry = current();
   // A place kept under another account is not valid.
   if (entry && entry.account !== account) return TOP;
@@ -24,23 +24,23 @@ export function placeHere(account: string): Place {
 }
 
 /** Keeps the current place for its account: the address alone would lead the next account there. */
-export function claimHere(account: string, place: Place): void {
+export function claimHere(account: string, place: LibraryPlace): void {
   if (current()?.account !== account) keepHere(account, place);
 }
 
 /** Goes from one place to another. Like a link, a step to the same place adds no history entry. */
-export function stepTo(account: string, to: Place, from: Place): void {
+export function stepTo(account: string, to: LibraryPlace, from: LibraryPlace): void {
   const same = addressOf(to) === addressOf(from) && to.leaf?.id === from.leaf?.id;
   keep(same ? 'replaceState' : 'pushState', account, to);
 }
 
 /** Adds this place to the history again, after a step back that must not lead away from it. */
-export function returnTo(account: string, place: Place): void {
+export function returnTo(account: string, place: LibraryPlace): void {
   keep('pushState', account, place);
 }
 
 /** Keeps more details of the current place in its history entry. */
-export function keepHere(account: string, place: Place): void {
+export function keepHere(account: string, place: LibraryPlace): void {
   keep('replaceState', account, place);
 }
 
@@ -49,7 +49,7 @@ function current(): Entry | null {
   return history.state as Entry | null;
 }
 
-function keep(how: 'pushState' | 'replaceState', account: string, place: Place): void {
+function keep(how: 'pushState' | 'replaceState', account: string, place: LibraryPlace): void {
   const entry: Entry = { version, account, place };
   history[how](entry, '');
 }

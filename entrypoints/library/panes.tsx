@@ -6,7 +6,7 @@ import { KnowledgeRoot } from './knowledge-root';
 import { NoteView } from './note-view';
 import { NotebookView } from './notebook-view';
 import { NotesRoot } from './notes-root';
-import type { Place } from './place';
+import type { LibraryPlace } from './place';
 import { ServiceField } from './service-field';
 import { StartPane } from './start-pane';
 import { useNavigation } from './use-navigation';
@@ -15,7 +15,7 @@ interface PanesProps {
   account: string;
   /** Whether the account is known to be connected, not only the last one seen. */
   isSure: boolean;
-  onMove: (to: Place) => void;
+  onMove: (to: LibraryPlace) => void;
 }
 
 /** A service's list beside the open pane; only one of them if there is no room for both. */

@@ -6,20 +6,20 @@ import {
   LIBRARY,
   libraryAddress,
 } from '../../lib/model/library-address';
-import { type BaseItem, type NotebookItem, type NoteItem, notebookShown, type Place } from './place';
+import { type BaseItem, type LibraryPlace, type NotebookItem, type NoteItem, notebookShown } from './place';
 
 /** The hash of the address of the notes' top level. */
 const NOTES = '#notes';
 
 /** The place that the hash of an address names, if any. */
-export function placeAt(hash: string): Place | undefined {
+export function placeAt(hash: string): LibraryPlace | undefined {
   if (hash === NOTES) return { service: 'notes' };
   const named = destinationInAddress(hash);
   return named && placeOf(named, closedInAddress(hash));
 }
 
 /** The address of a place, or of the nearest place above it that has one. */
-export function addressOf(place: Place): string {
+export function addressOf(place: LibraryPlace): string {
   const shown = destinationAt(place);
   if (shown) return libraryAddress(shown, closedAt(place));
   return place.service === 'notes' ? `${LIBRARY}${NOTES}` : LIBRARY;
@@ -29,7 +29,7 @@ export function addressOf(place: Place): string {
  * The place that shows a destination. Unknown details are left neutral; the service returns a folder's path
  * later.
  */
-export function placeOf(destination: Destination, closed?: Closed | undefined): Place {
+export function placeOf(destination: Destination, closed?: Closed | undefined): LibraryPlace {
   const { kind, id, name } = destination;
   const deleted = closed === 'deleted';
   switch (kind) {
@@ -51,7 +51,7 @@ export function placeOf(destination: Destination, closed?: Closed | undefined): 
 }
 
 /** The destination that a place shows, or the nearest one above it; undefined at the top. */
-function destinationAt({ inside, leaf }: Place): Destination | undefined {
+function destinationAt({ inside, leaf }: LibraryPlace): Destination | undefined {
   if (leaf?.kind === 'note') return { kind: 'note', id: leaf.id, name: leaf.name };
   if (!inside) return undefined;
   if ('notebook' in inside) return notebookShown(inside.notebook);
@@ -61,7 +61,7 @@ function destinationAt({ inside, leaf }: Place): Destination | undefined {
 }
 
 /** Why nothing can be saved there, if that is known. */
-function closedAt({ inside, leaf }: Place): Closed | undefined {
+function closedAt({ inside, leaf }: LibraryPlace): Closed | undefined {
   if (leaf?.kind === 'note') return leaf.deleted ? 'deleted' : undefined;
   if (!inside) return undefined;
   if ('base' in inside) return inside.base.readOnly ? 'read-only' : undefined;

@@ -14,14 +14,14 @@ export type Service = 'knowledge' | 'notes';
 export const ROOT: Destination = { kind: 'notebook', id: '', name: '' };
 
 /** A position in the library: in a service, inside one of its containers, and at one item in there. */
-export interface Place {
+export interface LibraryPlace {
   service: Service;
   inside?: { base: BaseItem; folders: Folder[] } | { notebook: NotebookItem } | undefined;
   leaf?: NoteItem | FileItem | undefined;
 }
 
 /** The destination for saves from a place; undefined if it is read-only, deleted, or no destination. */
-export function savingAt({ inside, leaf }: Place): Destination | undefined {
+export function savingAt({ inside, leaf }: LibraryPlace): Destination | undefined {
   if (leaf) {
     return leaf.kind === 'note' && !leaf.deleted ? { kind: 'note', id: leaf.id, name: leaf.name } : undefined;
   }
@@ -46,7 +46,7 @@ export function notebookShown({ id, name, view }: NotebookItem): Destination {
 }
 
 /** The place that opening a row leads to. */
-export function into(place: Place, item: LibraryItem): Place {
+export function into(place: LibraryPlace, item: LibraryItem): LibraryPlace {
   const { service, inside } = place;
   switch (item.kind) {
     case 'knowledge-base':
@@ -67,7 +67,7 @@ export function into(place: Place, item: LibraryItem): Place {
 }
 
 /** The same place, with its knowledge base's details. The same object if nothing changes. */
-export function withDetail(place: Place, { name, readOnly }: BaseDetail): Place {
+export function withDetail(place: LibraryPlace, { name, readOnly }: BaseDetail): LibraryPlace {
   const { inside } = place;
   if (!inside || !('base' in inside)) return place;
   const base = { ...inside.base, readOnly, name: name || inside.base.name };
@@ -76,7 +76,7 @@ export function withDetail(place: Place, { name, readOnly }: BaseDetail): Place 
 }
 
 /** The same place, with the path to one of its folders. The same object if nothing changes. */
-export function withWay(place: Place, id: string, way: Folder[]): Place {
+export function withWay(place: LibraryPlace, id: string, way: Folder[]): LibraryPlace {
   const { inside } = place;
   if (!inside || !('base' in inside) || way.at(-1)?.id !== id) return place;
   const { base, folders } = inside;

@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../lib/contract/library-items';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { itemName } from './item-text';
 import { LoadProblem } from './load-problem';
-import { into, type NoteItem, type Place, savingAt } from './place';
+import { into, type LibraryPlace, type NoteItem, savingAt } from './place';
 import { PlaceActions } from './place-actions';
 import { Unreadable } from './unreadable';
 import { useNoteText } from './use-note-text';
@@ -10,7 +10,7 @@ import { useNoteText } from './use-note-text';
 interface RowMoreProps {
   item: LibraryItem;
   /** The place whose list has the row. */
-  from: Place;
+  from: LibraryPlace;
   onClose: () => void;
 }
 

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/contract/library-items';
 import { isFree } from '../../lib/ui/keep-focus';
 import { claimHere, keepHere, placeHere, returnTo, stepTo } from './page-history';
-import { into, type Place } from './place';
+import { into, type LibraryPlace } from './place';
 import { takenByDialog } from './taken-by-dialog';
 
 export interface Navigation {
-  place: Place;
+  place: LibraryPlace;
   /** Opens a row of the current list, or of the service's top list (`atTop`). */
   open: (item: LibraryItem, atTop?: boolean) => void;
   /** Goes to a place above, or to the other service's list. */
-  leave: (to: Place) => void;
+  leave: (to: LibraryPlace) => void;
   /** Updates the details of the current place. */
-  change: (mend: (place: Place) => Place) => void;
+  change: (mend: (place: LibraryPlace) => LibraryPlace) => void;
 }
 
 /**
@@ -20,12 +20,12 @@ export interface Navigation {
  * the row that was opened.
  */
 export function useNavigation(account: string, isSure: boolean): Navigation {
-  const [place, setPlace] = useState<Place>(() => placeHere(account));
+  const [place, setPlace] = useState<LibraryPlace>(() => placeHere(account));
   const latest = useRef(place);
   const opened = useRef<HTMLElement[]>([]);
   const back = useRef(false);
 
-  function show(to: Place, isBack: boolean) {
+  function show(to: LibraryPlace, isBack: boolean) {
     back.current = isBack;
     latest.current = to;
     setPlace(to);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Place, withWay } from '../../../entrypoints/library/place';
+import { type LibraryPlace, withWay } from '../../../entrypoints/library/place';
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research', readOnly: false } as const;
 const wayOf = (ids: string[]) => ids.map((id) => ({ id, name: id }));
-const at = (ids: string[]): Place => ({ service: 'knowledge', inside: { base, folders: wayOf(ids) } });
+const at = (ids: string[]): LibraryPlace => ({ service: 'knowledge', inside: { base, folders: wayOf(ids) } });
 
 it.each<[string, string[], string, string[], string[]]>([
   ['replaces what was known', ['c'], 'c', ['a', 'b', 'c'], ['a', 'b', 'c']],
