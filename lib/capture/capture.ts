@@ -68,8 +68,9 @@ export class Capture {
     } finally {
       close?.();
       if (globalThis.satchelCapture === this) {
-        for (const name of ['satchelCapture', 'satchelArticle', 'satchelCollect'])
-          Reflect.deleteProperty(globalThis, name);
+        globalThis.satchelCapture = undefined;
+        globalThis.satchelArticle = undefined;
+        globalThis.satchelCollect = undefined;
       }
     }
   }
@@ -99,9 +100,7 @@ export class Capture {
     const { signal } = this.#cancelled;
     const opened = globalThis.satchelArticle?.openTranscript(document, location.href, this.#screen, signal);
     const close = await opened?.catch(() => undefined);
-    signal.throwIfAborted();
-    // The time for the conversion begins now.
-    this.#budget = new Budget(this.#slices.clock);
+    this.#restart();
     return close;
   }
 
@@ -117,10 +116,14 @@ export class Capture {
     });
     // If it fails, what is loaded now is still there.
     const collected = await asked?.catch(() => undefined);
-    this.#cancelled.signal.throwIfAborted();
-    // The time for the conversion begins now.
-    this.#budget = new Budget(this.#slices.clock);
+    this.#restart();
     return collected;
+  }
+
+  /** Begins the time for the conversion. */
+  #restart(): void {
+    this.#cancelled.signal.throwIfAborted();
+    this.#budget = new Budget(this.#slices.clock);
   }
 
   *#steps(
@@ -131,7 +134,7 @@ export class Capture {
   ) {
     const address = webAddress(window);
     if (what === 'selection') return yield* captureSelection(document, address, this.#budget, options.labels);
-    if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
+    if (!globalThis.satchelArticle) throw new Error('no article.js');
     const turns = all?.counted ?? attempt(() => countTurns(KEYED));
     const transcript = transcriptOnPage(globalThis.satchelArticle, opened);
     const captured: Captured = yield* captureArticle(

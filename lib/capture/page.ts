@@ -3,6 +3,7 @@ import { credited } from './article/credited';
 import { attempt } from './attempt';
 import type { Captured } from './captured';
 import { bodyOf } from './dom/live';
+import { element, textIn } from './dom/nodes';
 import type { ArticleFinder, Found } from './finder';
 import { addHeadings } from './headings/headings';
 import { absoluteBy } from './markdown/address';
@@ -65,6 +66,9 @@ export function* captureArticle(
 /** A copy of what a page shows, with or without its scripts. */
 function* shownOf(page: Document, budget: Budget): Steps<Element> {
   const seen = yield* steadySnapshot(bodyOf(page), { budget });
+  // Firefox shows the source of XML in a tree that no script can read.
+  if (/\/xml/.test(page.contentType) && !textIn(seen).trim())
+    seen.append(element(seen, 'pre', {}, new XMLSerializer().serializeToString(page)));
   return (yield* withoutScript(page, seen, budget)) ?? seen;
 }
 

@@ -29,11 +29,11 @@ export function callAwaited<M extends Method>(
 ): Promise<Output<M>> {
   // Called first, because a popup may close at once.
   const answer = call(method, input);
-  navigator.locks.request(awaitingLock(input.id), () => answer.then(whileRead, whileRead)).catch(() => {});
+  navigator.locks
+    .request(awaitingLock(input.id), () => answer.finally(() => sleep(READS_WITHIN_MS)))
+    .catch(() => {});
   return answer;
 }
-
-const whileRead = () => new Promise((resolve) => setTimeout(resolve, READS_WITHIN_MS));
 
 /**
  * Calls several methods with one message, which is answered once all of them are. For the first requests of a page,
@@ -81,9 +81,11 @@ async function send<Answer>(message: Message): Promise<Answer | undefined> {
  */
 async function sendAgain(message: Message, error: unknown): Promise<unknown> {
   if (!NO_RECEIVER.test(String(error))) throw error;
-  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  await sleep(RETRY_AFTER_MS);
   return browser.runtime.sendMessage(message);
 }
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The contract types both ends, so the background's output has the method's type. */
 function outputOf<M extends Method>(response: Response | undefined): Output<M> {

@@ -37,7 +37,9 @@ function captureAll() {
       markdown,
       turns: result.ok ? (result.captured.coverage.turns ?? null) : null,
       isRestored: place() === before,
-      left: ['satchelCapture', 'satchelArticle', 'satchelCollect'].filter((name) => name in globalThis),
+      left: ['satchelCapture', 'satchelArticle', 'satchelCollect'].filter((name) =>
+        Reflect.get(globalThis, name),
+      ),
     };
   }, null);
 }

@@ -88,7 +88,7 @@ it.each(['article', 'selection'] as const)(
         result,
         pauses,
         shares,
-        left: ['satchelCapture', 'satchelArticle'].filter((name) => name in globalThis),
+        left: ['satchelCapture', 'satchelArticle'].filter((name) => Reflect.get(globalThis, name)),
       };
     }, what);
     const { shares, ...rest } = ended;

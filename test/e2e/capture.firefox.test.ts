@@ -22,13 +22,20 @@ const fixtures = readdirSync(PAGES)
   .filter((file) => file.endsWith('.html') && !NAMES_ADDRESS.test(read(file)))
   .map((file) => ({ name: file.replace('.html', ''), what: CAPTURED.exec(read(file))?.[1] ?? 'article' }));
 
+const ITEM =
+  '  <item>\n    <title>Bread</title>\n    <description>Flour &amp; water</description>\n  </item>';
+const FEED = `<rss version="2.0">\n${Array(10).fill(ITEM).join('\n')}\n</rss>`;
+
 let pages: TestPages;
 let firefox: Firefox;
 /** The tab that shows one page after the other: opening and closing a tab takes longer than capturing its page. */
 let shown: Page;
 beforeAll(async () => {
   const html = fixtures.map(({ name }) => [`/pages/${name}`, read(`${name}.html`)]);
-  pages = await startPages(Object.fromEntries(html));
+  pages = await startPages({
+    ...Object.fromEntries(html),
+    '/feed': () => ({ headers: { 'content-type': 'text/xml' }, body: FEED }),
+  });
   firefox = await launchFirefox();
   await firefox.allowHost('http://127.0.0.1/*');
   shown = await firefox.newPage('data:text/html,');
@@ -69,4 +76,10 @@ it.each(fixtures)('$name: the same Markdown in Firefox', async ({ name, what }) 
   const result = await firefox.panel.evaluate(captureTab, url, what, DEFAULT_OPTIONS);
   const markdown = result?.ok ? result.captured.markdown : result?.reason;
   expect(placeless(`${markdown}\n`)).toBe(placeless(read(`${name}.md`)));
+});
+
+it('XML without styles becomes its source', async () => {
+  await shown.goto(pages.url('/feed'));
+  const result = await firefox.panel.evaluate(captureTab, pages.url('/feed'), 'article', DEFAULT_OPTIONS);
+  expect(result).toMatchObject({ ok: true, captured: { markdown: `\`\`\`\n${FEED}\n\`\`\`` } });
 });

@@ -84,9 +84,14 @@ export function queryFirst(document: Document, selector: string): Element | null
   return Document.prototype.querySelector.call(document, selector);
 }
 
+/** All matching elements within another one. */
+export function allWithin(element: Element, selector: string): NodeListOf<Element> {
+  return Element.prototype.querySelectorAll.call(element, selector);
+}
+
 /** Number of descendant elements. */
 export function countElements(element: Element): number {
-  return Element.prototype.querySelectorAll.call(element, '*').length;
+  return allWithin(element, '*').length;
 }
 
 /** The document's body, even if the page shadows `document.body`. */

@@ -1,4 +1,4 @@
-import { attribute, closest, nodeName, parentElement, queryAll, textOf } from '../dom/live';
+import { allWithin, attribute, closest, nodeName, parentElement, queryAll, textOf } from '../dom/live';
 import { singleSpaced } from '../dom/nodes';
 
 /** Limits on time, because a page is hostile. */
@@ -54,8 +54,7 @@ function itemsOf(page: Document, { item, type, property }: Syntax): Item[] {
     const target = queryAll(page, `[id="${CSS.escape(id)}"]`)[0];
     if (!target || target === from) continue;
     const outer = parentItem(target, item);
-    const within = Element.prototype.querySelectorAll.call(target, `[${property}]`);
-    for (const element of [target, ...within].slice(0, MAX_PROPERTIES)) {
+    for (const element of [target, ...allWithin(target, `[${property}]`)].slice(0, MAX_PROPERTIES)) {
       // A property of an item within the target is that item's.
       if (outer !== from && parentItem(element, item) === outer) add(from, element);
     }
@@ -113,7 +112,7 @@ function addressAt(element: Element, name: string): string {
 
 /** The text; of a list, each entry in a line. */
 function linesIn(element: Element): string {
-  const entries = [...Element.prototype.querySelectorAll.call(element, 'li')];
+  const entries = [...allWithin(element, 'li')];
   return (entries.length > 0 ? entries.map(textOf).map(line) : [textOf(element)]).join('\n');
 }
 

@@ -28,6 +28,11 @@ const OLDER = [
   ['ℎ', ''],
 ] as const;
 
+/** The code points of an element's characters, in hexadecimal. */
+export function codesOf({ textContent }: Element): string[] {
+  return [...(textContent ?? '')].map((character) => (character.codePointAt(0) ?? 0).toString(16));
+}
+
 /** The plain letter of a character of a mathematical alphabet, and the font that it is set in; empty if none. */
 export function plainLetter(character: string): { letter: string; font: string } {
   const older = OLDER.find(([letters]) => letters.includes(character));

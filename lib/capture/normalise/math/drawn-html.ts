@@ -1,4 +1,5 @@
 import { allIn, attributeOf } from '../../dom/nodes';
+import { codesOf } from './characters';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 
 /** Elements that only place what is in them. */
@@ -106,7 +107,7 @@ function codesIn(token: Element): string[] {
     const code = CODE.exec(part.className)?.[1];
     if (code) return [code];
     if (part.localName !== 'mjx-utext') return [];
-    return [...(part.textContent ?? '')].map((character) => (character.codePointAt(0) ?? 0).toString(16));
+    return codesOf(part);
   });
 }
 

@@ -1,4 +1,5 @@
 import { allIn, attributeOf } from '../../dom/nodes';
+import { codesOf } from './characters';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 
 const NODE = 'data-mml-node';
@@ -99,7 +100,7 @@ function codesIn(token: Element): string[] {
   return allIn(token, 'use[data-c],text').flatMap((part) => {
     const code = part.getAttribute('data-c');
     if (code) return [code];
-    return [...(part.textContent ?? '')].map((character) => (character.codePointAt(0) ?? 0).toString(16));
+    return codesOf(part);
   });
 }
 
