@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
+import { oneAtATime } from '../one-at-a-time';
 import { tickedIcon } from './ticked-icon';
 
 const RULE = 'saved';
@@ -20,7 +21,8 @@ export interface Marks {
  * which only Chromium has, and the user's permission.
  */
 export function createMarks(history: Pick<History, 'marked'>): Marks {
-  let last = Promise.resolve();
+  /** Each change removes the previous rules. */
+  const inOrder = oneAtATime();
 
   async function show(): Promise<void> {
     const declarativeContent = await granted();
@@ -42,13 +44,7 @@ export function createMarks(history: Pick<History, 'marked'>): Marks {
     await browser.permissions.remove(PERMISSION);
   }
 
-  /** One at a time, because each removes the previous rules. */
-  const oneAtATime = (change: () => Promise<void>): Promise<void> => {
-    last = last.then(change, change);
-    inBackground(last);
-    return last;
-  };
-  return { show: () => void oneAtATime(show), giveBack: () => oneAtATime(giveBack) };
+  return { show: () => inBackground(inOrder(show)), giveBack: () => inOrder(giveBack) };
 }
 
 /** Firefox lacks the API. Chrome leaves an unusable object behind after the permission is revoked. */

@@ -1,4 +1,5 @@
 import type { History } from '../history/history';
+import { oneAtATime } from '../one-at-a-time';
 import { itemJob } from '../outbox/batch/item-job';
 import type { BatchStore } from '../outbox/store/batch-store';
 import { unlessGone } from '../problems/unless-gone';
@@ -14,7 +15,7 @@ export function createRememberLinks(deps: {
   batches: Pick<BatchStore, 'get' | 'news' | 'clearNews'>;
   history: Pick<History, 'rememberAll'>;
 }): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
+  const inOrder = oneAtATime();
 
   async function rememberAll(): Promise<void> {
     for (;;) {
@@ -37,8 +38,5 @@ export function createRememberLinks(deps: {
     }
   }
 
-  return () => {
-    last = last.catch(() => undefined).then(rememberAll);
-    return last;
-  };
+  return () => inOrder(rememberAll);
 }

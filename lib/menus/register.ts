@@ -1,29 +1,28 @@
 import { browser } from 'wxt/browser';
 import { inBackground } from '../in-background';
+import { oneAtATime } from '../one-at-a-time';
 import type { MenuActions, MenuItem, MenuState } from './menu';
 import { menus } from './menus';
 
-let registering: Promise<void> = Promise.resolve();
+/** Two at once would create an id twice. */
+const inOrder = oneAtATime();
 /** The items that this service worker last registered, as JSON. */
 let registered: string | undefined;
 
 /**
- * Makes the browser's menus match `state`. One at a time: two at once would create an id twice. Call it when
- * the extension is installed or the state changes, not at every start.
+ * Makes the browser's menus match `state`. Call it when the extension is installed or the state changes, not at every
+ * start.
  */
 export function registerMenus(state: () => Promise<MenuState>): Promise<void> {
-  registering = registering
-    .catch(() => undefined)
-    .then(async () => {
-      const wanted = itemsFor(await state());
-      // Not rebuilt without need: the user may be opening the menu, and would find it half built.
-      if (registered === JSON.stringify(wanted)) return;
-      registered = undefined;
-      await browser.contextMenus.removeAll();
-      for (const item of wanted) browser.contextMenus.create(item);
-      registered = JSON.stringify(wanted);
-    });
-  return registering;
+  return inOrder(async () => {
+    const wanted = itemsFor(await state());
+    // Not rebuilt without need: the user may be opening the menu, and would find it half built.
+    if (registered === JSON.stringify(wanted)) return;
+    registered = undefined;
+    await browser.contextMenus.removeAll();
+    for (const item of wanted) browser.contextMenus.create(item);
+    registered = JSON.stringify(wanted);
+  });
 }
 
 /** Listens for clicks. Call it synchronously when the background starts. */

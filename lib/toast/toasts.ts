@@ -1,6 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import type { JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
+import { oneAtATime } from '../one-at-a-time';
 import type { Outbox } from '../outbox/outbox';
 import type { OnPage } from './on-page';
 import { toastOf, toastOfUndo } from './toast-of';
@@ -41,8 +42,8 @@ const FOLLOW_MS = 60_000;
 /** In memory only: if the browser ends the background, the toast removes itself, and the badge shows the rest. */
 export function createToasts(deps: ToastsDeps): Toasts {
   const followed = new Map<number, Followed>();
-  /** One at a time, so that no older list overwrites a newer one. */
-  let last: Promise<unknown> = Promise.resolve();
+  /** No older list overwrites a newer one. */
+  const inOrder = oneAtATime();
 
   async function update(): Promise<void> {
     if (followed.size === 0) return;
@@ -96,10 +97,7 @@ export function createToasts(deps: ToastsDeps): Toasts {
     inBackground(deps.onPage.show(tabId, toastOfUndo(job, isUndone)));
   }
 
-  const refresh = () => {
-    last = last.then(update, update);
-    inBackground(last);
-  };
+  const refresh = () => inBackground(inOrder(update));
 
   return {
     follow(tab, id) {

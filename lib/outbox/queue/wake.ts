@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { oneAtATime } from '../../one-at-a-time';
 
 const ALARM = 'outbox';
 /**
@@ -9,17 +10,12 @@ const SOONEST_MS = 30_000;
 
 const soonest = (time: number, now: number) => Math.max(time, now + SOONEST_MS);
 
-/** The last change of the alarm. Changes run one after another, so that an older one cannot undo a newer one. */
-let last: Promise<unknown> = Promise.resolve();
-
-function oneAtATime(change: () => Promise<unknown>): Promise<unknown> {
-  last = last.then(change, change);
-  return last;
-}
+/** Changes of the alarm run one after another, so that an older one cannot undo a newer one. */
+const inOrder = oneAtATime();
 
 /** Schedules the only wake-up of the background for this time (milliseconds), or cancels it if undefined. */
 export async function wakeAt(time: number | undefined, now: number): Promise<void> {
-  await oneAtATime(() =>
+  await inOrder<unknown>(() =>
     time === undefined
       ? browser.alarms.clear(ALARM)
       : browser.alarms.create(ALARM, { when: soonest(time, now) }),
@@ -29,7 +25,7 @@ export async function wakeAt(time: number | undefined, now: number): Promise<voi
 /** Schedules a wake-up of the background for this time (milliseconds), unless one is due sooner. */
 export async function wakeBy(time: number, now: number): Promise<void> {
   const when = soonest(time, now);
-  await oneAtATime(async () => {
+  await inOrder(async () => {
     const alarm = await browser.alarms.get(ALARM);
     if (!alarm || alarm.scheduledTime <= now || alarm.scheduledTime > when)
       await browser.alarms.create(ALARM, { when });

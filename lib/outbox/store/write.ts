@@ -1,3 +1,4 @@
+import { type OneAtATime, oneAtATime } from '../../one-at-a-time';
 import { allOrNothing } from '../../store/all-or-nothing';
 import { type Databases, OUTBOX_STORES, type OutboxTransaction } from '../../store/database';
 
@@ -18,8 +19,8 @@ export function writeTo(databases: Databases): Write {
 /** How many items one transaction adds, changes or removes. A save waits for one of them, so more would delay it. */
 export const CHUNK = 200;
 
-/** The last of the writes that go one after another. */
-const last = new WeakMap<Databases, Promise<unknown>>();
+/** The writes that go one after another. */
+const queues = new WeakMap<Databases, OneAtATime>();
 
 /**
  * Like `writeTo`, but one write after another, so that the database has at most one of them to do. The database keeps
@@ -27,13 +28,7 @@ const last = new WeakMap<Databases, Promise<unknown>>();
  */
 export function writeInOrder(databases: Databases): Write {
   const write = writeTo(databases);
-  return (action) => {
-    const before = last.get(databases) ?? Promise.resolve();
-    const written = before.then(() => write(action));
-    last.set(
-      databases,
-      written.catch(() => undefined),
-    );
-    return written;
-  };
+  const inOrder = queues.get(databases) ?? oneAtATime();
+  queues.set(databases, inOrder);
+  return (action) => inOrder(() => write(action));
 }
