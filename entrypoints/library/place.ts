@@ -1,5 +1,6 @@
 import type { BaseDetail, LibraryItem } from '../../lib/contract/library-items';
 import type { Destination, Folder } from '../../lib/model/destination';
+import { ROOT_NOTEBOOK } from '../../lib/model/root-notebook';
 
 type Of<Kind extends LibraryItem['kind']> = Extract<LibraryItem, { kind: Kind }>;
 export type BaseItem = Of<'knowledge-base'>;
@@ -9,9 +10,6 @@ export type NotebookItem = Of<'notebook'>;
 export type NoteItem = Of<'note'>;
 
 export type Service = 'knowledge' | 'notes';
-
-/** The root notebook, "All notes". Its id at the service does not matter. */
-export const ROOT: Destination = { kind: 'notebook', id: '', name: '' };
 
 /** A position in the library: in a service, inside one of its containers, and at one item in there. */
 export interface LibraryPlace {
@@ -41,7 +39,7 @@ export function savingAt({ inside, leaf }: LibraryPlace): Destination | undefine
 
 /** A notebook as a destination. */
 export function notebookShown({ id, name, view }: NotebookItem): Destination {
-  if (view === 'all') return ROOT;
+  if (view === 'all') return ROOT_NOTEBOOK;
   return { kind: 'notebook', id, name, ...(view === 'uncategorized' ? { view } : {}) };
 }
 

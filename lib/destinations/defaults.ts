@@ -1,4 +1,5 @@
 import type { Destination } from '../model/destination';
+import { ROOT_NOTEBOOK } from '../model/root-notebook';
 import type { Settings } from '../settings/schema';
 import { siteDestination } from './sites';
 
@@ -51,5 +52,5 @@ export function usualDestination(
 export function noteDestination(settings: Settings, recents: Recents, url: string): Destination {
   const site = siteDestination(settings.sites, url);
   const usual = site?.kind === 'notebook' ? site : settings.noteDestination;
-  return usual ?? recents.find(({ kind }) => kind === 'notebook') ?? { kind: 'notebook', id: '', name: '' };
+  return usual ?? recents.find(({ kind }) => kind === 'notebook') ?? ROOT_NOTEBOOK;
 }

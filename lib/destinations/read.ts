@@ -1,4 +1,5 @@
 import type { Destination } from '../model/destination';
+import { ROOT_NOTEBOOK } from '../model/root-notebook';
 import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import type { Notebook } from '../service/note';
@@ -74,7 +75,7 @@ function notebookDestinations(notebooks: Notebook[]): Destination[] {
         name: labelOf(name),
         ...(type === 'uncategorized' ? { view: type } : {}),
       }));
-  return [{ kind: 'notebook', id: '', name: '' }, ...ofType('uncategorized'), ...ofType('user')];
+  return [ROOT_NOTEBOOK, ...ofType('uncategorized'), ...ofType('user')];
 }
 
 /** A list's items. If it was not read completely, known items that were not reached stay. */

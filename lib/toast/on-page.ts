@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { within } from '../browser/within';
 import { TOAST_ENDS, type ToastEnd, type ToastView } from './toast-view';
 
 /** The toast of a tab's page. */
@@ -18,7 +19,7 @@ const READY_WITHIN_MS = 2000;
 /** What comes back from the page's process counts only as the name of an end. */
 const endSchema = z.enum(TOAST_ENDS);
 
-export function createOnPage(sleep: (ms: number) => Promise<void>): OnPage {
+export function createOnPage(): OnPage {
   return {
     async show(tabId, view) {
       const target = { tabId };
@@ -28,7 +29,7 @@ export function createOnPage(sleep: (ms: number) => Promise<void>): OnPage {
           () => true,
           () => false,
         );
-      if (!(await Promise.race([isReady, sleep(READY_WITHIN_MS)]))) return 'unseen';
+      if (!(await within(READY_WITHIN_MS, isReady))) return 'unseen';
       const injections = await browser.scripting
         .executeScript({
           target,

@@ -25,8 +25,12 @@ const REGISTRY =
 /** Whether a host belongs to this site: a variant of it, or a subdomain. */
 export function isWithinSite(site: string, host: string): boolean {
   const name = site.replace(FORM, '');
-  const isName = name.includes('.') && !REGISTRY.test(name);
-  return isSameSite(site, host) || (isName && (host === name || host.endsWith(`.${name}`)));
+  return isSameSite(site, host) || (isOneSite(name) && (host === name || host.endsWith(`.${name}`)));
+}
+
+/** Whether a name belongs to one site: it is neither a registry, such as `co.uk`, nor a bare label. */
+function isOneSite(name: string): boolean {
+  return name.includes('.') && !REGISTRY.test(name);
 }
 
 /**
@@ -37,6 +41,5 @@ export function isWithinSite(site: string, host: string): boolean {
 function isSameSite(one: string, other: string): boolean {
   if (one === other) return true;
   const [first, second] = [one.replace(FORM, ''), other.replace(FORM, '')];
-  const isSite = first.includes('.') && !REGISTRY.test(first);
-  return first === second && isSite && (one.startsWith('www.') || other.startsWith('www.'));
+  return first === second && isOneSite(first) && (one.startsWith('www.') || other.startsWith('www.'));
 }

@@ -25,7 +25,7 @@ export function createSending(foundation: Foundation, { jobs, batchStore, notifi
     settings: foundation.settings,
     opened: async (id) => openJob((await outbox.list({ most: 0, ids: [id] }))[0] ?? { id }),
   });
-  const onPage = createOnPage(foundation.sleep);
+  const onPage = createOnPage();
   const toasts = createToasts({
     ...foundation,
     outbox,

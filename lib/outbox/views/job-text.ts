@@ -1,5 +1,6 @@
 import type { TextFile } from '../../contract/method';
 import type { Clip, ClipHead } from '../../model/clip';
+import { ROOT_NOTEBOOK } from '../../model/root-notebook';
 import { safeStem } from '../../text/safe-name';
 import { composeAll } from '../jobs/compose';
 import { contentOf } from '../jobs/content-of';
@@ -13,8 +14,7 @@ export function textOf(job: Job, content: string, sourceLabels: SourceLabels): T
 
 /** The same for a clip without a job. */
 export function textOfClip({ markdown, ...clip }: Clip, sourceLabels: SourceLabels): TextFile {
-  const destination = { kind: 'notebook', id: '', name: '' } as const;
-  const job = { kind: 'create-note', destination, clip, reference: '' } as const;
+  const job = { kind: 'create-note', destination: ROOT_NOTEBOOK, clip, reference: '' } as const;
   return { name: nameOf(clip), text: composeAll(job, markdown, sourceLabels) };
 }
 
