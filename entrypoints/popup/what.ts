@@ -1,6 +1,5 @@
 import type { PageView } from '../../lib/contract/page';
-import type { TabKind } from '../../lib/model/clip-kinds';
-import { usualKind } from '../../lib/model/clip-kinds';
+import { type TabKind, type TextKind, usualKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import { pictureTitle } from '../../lib/pictures/picture-title';
 import { webUrl } from '../../lib/urls/web-url';
@@ -54,7 +53,7 @@ export function isPicture(what: TabKind | undefined): boolean {
 }
 
 /** Whether it is text that can be shown and edited before it is saved. */
-export function isPreviewable(what: TabKind | undefined): what is 'article' | 'selection' {
+export function isPreviewable(what: TabKind | undefined): what is TextKind {
   return what === 'article' || what === 'selection';
 }
 

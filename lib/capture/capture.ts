@@ -1,3 +1,4 @@
+import type { TextKind } from '../model/clip-kinds';
 import type { Coverage } from '../model/coverage';
 import { attempt } from './attempt';
 import type { Captured, CaptureResult } from './captured';
@@ -49,12 +50,12 @@ export class Capture {
   }
 
   /** Reads the page in slices, so that the page stays responsive. Never throws; the result is plain data. */
-  async run(what: 'article' | 'selection', options: CaptureOptions): Promise<CaptureResult> {
+  async run(what: TextKind, options: CaptureOptions): Promise<CaptureResult> {
     return this.#run(what, options, what === 'article');
   }
 
   /** @param opens whether to open the transcript of a video, and close it afterwards */
-  async #run(what: 'article' | 'selection', options: CaptureOptions, opens: boolean): Promise<CaptureResult> {
+  async #run(what: TextKind, options: CaptureOptions, opens: boolean): Promise<CaptureResult> {
     const readAt = location.href;
     let close: (() => void) | undefined;
     try {
@@ -76,7 +77,7 @@ export class Capture {
   }
 
   /** Like `run`, but returns the content's length instead of the content. */
-  async measure(what: 'article' | 'selection', options: CaptureOptions): Promise<CaptureResult> {
+  async measure(what: TextKind, options: CaptureOptions): Promise<CaptureResult> {
     const result = await this.#run(what, { ...options, all: false }, false);
     if (!result.ok) return result;
     const { markdown, coverage, ...captured } = result.captured;
@@ -126,12 +127,7 @@ export class Capture {
     this.#budget = new Budget(this.#slices.clock);
   }
 
-  *#steps(
-    what: 'article' | 'selection',
-    options: CaptureOptions,
-    all: Collected | undefined,
-    opened: boolean,
-  ) {
+  *#steps(what: TextKind, options: CaptureOptions, all: Collected | undefined, opened: boolean) {
     const address = webAddress(window);
     if (what === 'selection') return yield* captureSelection(document, address, this.#budget, options.labels);
     if (!globalThis.satchelArticle) throw new Error('no article.js');

@@ -1,10 +1,4 @@
-/** What the popup shows of a page beside its title. Pictures are `data:` addresses; empty if there is none. */
-export interface Card {
-  site: string;
-  author: string;
-  icon: string;
-  picture: string;
-}
+import type { PageCard } from '../contract/page';
 
 /**
  * The page's site, author and icon, and a small copy of its first large picture. Requests nothing: the icon comes
@@ -12,7 +6,7 @@ export interface Card {
  * nothing from outside the function.
  * @param iconAddress the address of the icon that the tab shows; empty if unknown
  */
-export async function readCard(iconAddress: string): Promise<Card> {
+export async function readCard(iconAddress: string): Promise<PageCard> {
   const SIDE = 112;
   const LARGEST_ICON = 30_000;
   /** Smaller ones are logos and buttons. */

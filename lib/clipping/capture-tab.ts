@@ -4,7 +4,7 @@ import { type TabFrame, targetOf } from '../browser/tab-frame';
 import { whileThere, whyLeft } from '../browser/while-there';
 import { within } from '../browser/within';
 import type { CaptureOptions } from '../capture/options';
-import type { PageKind } from '../model/clip-kinds';
+import type { TextKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
 import { type Captured, captureResultSchema, type Measured, progressSchema } from './injected';
 import { clipLabels } from './labels';
@@ -30,7 +30,7 @@ const READ_WITHIN_MS = 3000;
  */
 export async function captureTab(
   frame: TabFrame,
-  what: Exclude<PageKind, 'link'>,
+  what: TextKind,
   stop: AbortSignal,
   options: Wanted,
 ): Promise<Captured> {
@@ -43,7 +43,7 @@ export async function captureTab(
  */
 export async function measureTab(
   frame: TabFrame,
-  what: Exclude<PageKind, 'link'>,
+  what: TextKind,
   stop: AbortSignal,
   options: Wanted,
 ): Promise<Measured> {
@@ -55,7 +55,7 @@ export async function measureTab(
 
 async function readTab(
   frame: TabFrame,
-  what: Exclude<PageKind, 'link'>,
+  what: TextKind,
   stop: AbortSignal,
   options: Wanted,
   withContent = true,
@@ -98,7 +98,7 @@ async function refusal(
 /** Runs the injected script. If it is no longer there, the document that it was injected into is gone, too. */
 async function runCapture(
   frame: TabFrame,
-  what: Exclude<PageKind, 'link'>,
+  what: TextKind,
   options: Wanted,
   withContent: boolean,
 ): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { TabFrame } from '../browser/tab-frame';
-import type { PageKind } from '../model/clip-kinds';
+import type { TextKind } from '../model/clip-kinds';
 import { cancelCapture, captureTab, measureTab, readProgress } from './capture-tab';
 import { giveUp, unlessCancelled } from './give-up';
 import type { Captured, Measured } from './injected';
@@ -34,17 +34,17 @@ export interface CaptureLimits {
 /** The running captures, at most one per tab. Each has its progress and can be cancelled. */
 export interface Captures {
   /** @throws ProblemError as `captureTab` */
-  capture(frame: TabFrame, what: Exclude<PageKind, 'link'>, limits?: CaptureLimits): Promise<Captured>;
+  capture(frame: TabFrame, what: TextKind, limits?: CaptureLimits): Promise<Captured>;
   /**
    * What a capture would give, without the content. It shows no progress. A capture, or the next call, ends it.
    * @returns undefined if the page cannot be read, or not soon
    */
-  measure(frame: TabFrame, what: Exclude<PageKind, 'link'>): Promise<Measured | undefined>;
+  measure(frame: TabFrame, what: TextKind): Promise<Measured | undefined>;
   /**
    * What a capture would give, to be shown. It waits for `measure`. A capture, or the next preview, ends it.
    * @returns undefined if the page cannot be read, or not soon
    */
-  preview(frame: TabFrame, what: Exclude<PageKind, 'link'>): Promise<Captured | undefined>;
+  preview(frame: TabFrame, what: TextKind): Promise<Captured | undefined>;
   /**
    * Reads a tab in another way than as text. It waits for other reads, shows its progress and can be cancelled like
    * a capture.
@@ -70,7 +70,7 @@ export function createCaptures(deps: CapturesDeps): Captures {
 
   async function run(
     frame: TabFrame,
-    what: Exclude<PageKind, 'link'>,
+    what: TextKind,
     stop: AbortController,
     all: boolean | undefined,
   ): Promise<Captured> {

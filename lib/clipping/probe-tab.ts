@@ -2,10 +2,11 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { ANSWERS_WITHIN_MS, askTab } from '../browser/ask-tab';
 import { within } from '../browser/within';
-import { type Card, readCard } from '../capture/card';
+import { readCard } from '../capture/card';
 import { probe } from '../capture/probe';
 import { countTurns, type Turns } from '../capture/turns/count-turns';
 import { KEYED } from '../capture/turns/keys';
+import type { PageCard } from '../contract/page';
 import { turnsSchema } from '../model/coverage-schema';
 import { cardSchema, type Probed, probeSchema } from './injected';
 
@@ -55,7 +56,7 @@ async function probeFrames(target: { tabId: number; allFrames?: boolean }) {
 }
 
 /** What the popup shows of a tab's page beside its title; undefined if the page cannot be read, or not soon. */
-export function cardOfTab(tabId: number, icon: string): Promise<Card | undefined> {
+export function cardOfTab(tabId: number, icon: string): Promise<PageCard | undefined> {
   return askTab({ tabId }, cardSchema, readCard, icon);
 }
 

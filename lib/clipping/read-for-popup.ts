@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { TabFrame } from '../browser/tab-frame';
-import type { PageKind } from '../model/clip-kinds';
+import type { TextKind } from '../model/clip-kinds';
 import { isSamePage } from '../urls/same-page';
 import { probeTab } from './probe-tab';
 
@@ -9,8 +9,8 @@ import { probeTab } from './probe-tab';
  * @returns null if the page cannot be read now, or not soon, or if the tab shows another one by now
  */
 export async function readForPopup<Read extends { readAt: string }>(
-  { tabId, url, what }: { tabId: number; url: string; what: Exclude<PageKind, 'link'> },
-  read: (frame: TabFrame, what: Exclude<PageKind, 'link'>) => Promise<Read | undefined>,
+  { tabId, url, what }: { tabId: number; url: string; what: TextKind },
+  read: (frame: TabFrame, what: TextKind) => Promise<Read | undefined>,
 ): Promise<Read | null> {
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
   if (!tab || tab.incognito) return null;

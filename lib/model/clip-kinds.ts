@@ -3,6 +3,8 @@ import type { Destination } from './destination';
 /** What can be captured from a page. A link has no content; the others have Markdown. */
 export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
+/** What is captured as text. */
+export type TextKind = Exclude<PageKind, 'link'>;
 
 /** Items that the services already have under an id, and that can be added to a knowledge base. `session`: an AI chat. */
 export const SERVICE_KINDS = ['note', 'session'] as const;
