@@ -84,31 +84,35 @@ export function createCollector({ base, most = MOST_LINKS }: CollectorOptions = 
     return known;
   }
 
-  return {
-    links: [],
-    faults: [],
-    faulty: 0,
-    full: false,
-    link(raw, at) {
-      if (this.links.length >= most) {
-        this.full = true;
+  const found: Collected = { links: [], faults: [], faulty: 0, full: false };
+
+  function fault({ reason, at, text }: Fault): void {
+    found.faulty += 1;
+    if (found.faults.length < MOST_FAULTS) found.faults.push({ reason, at, text: labelOf(text) });
+  }
+
+  return Object.assign(found, {
+    fault,
+    link(raw: RawLink, at: number) {
+      if (found.links.length >= most) {
+        found.full = true;
         return;
       }
       const url = addressOf(raw.url, base);
       const title = labelOf(raw.title ?? '');
       if (url === undefined) {
         const text = [title, raw.url].filter(Boolean).join(' ');
-        this.fault({ reason: raw.url.trim() ? 'not-web' : 'no-address', at, text });
+        fault({ reason: raw.url.trim() ? 'not-web' : 'no-address', at, text });
         return;
       }
       if (raw.url.includes(UNREADABLE) || title.includes(UNREADABLE)) {
-        this.fault({ reason: 'garbled', at, text: title || raw.url });
+        fault({ reason: 'garbled', at, text: title || raw.url });
       }
       const group = groupOf(raw.group ?? '');
       const heading = groupOf(raw.heading ?? '');
       const tags = tagsOf(raw.tags);
       const addedAt = timeOf(raw.addedAt);
-      this.links.push({
+      found.links.push({
         url,
         // Many exports repeat the address if they know no title.
         title: webUrl(title) ? '' : title,
@@ -120,11 +124,7 @@ export function createCollector({ base, most = MOST_LINKS }: CollectorOptions = 
         ...(raw.tabId === undefined ? {} : { tabId: raw.tabId }),
       });
     },
-    fault({ reason, at, text }) {
-      this.faulty += 1;
-      if (this.faults.length < MOST_FAULTS) this.faults.push({ reason, at, text: labelOf(text) });
-    },
-  };
+  });
 }
 
 /** The absolute web address that a source means. */

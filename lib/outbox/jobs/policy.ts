@@ -17,10 +17,14 @@ export type Verdict =
   | { next: 'pause' | 'wait'; until?: number }
   | { next: Exclude<After['next'], 'pause' | 'wait'> };
 
+/** What a verdict depends on beside the problem. */
 interface Context {
+  /** Failures in a row so far, this one included. */
   failures: number;
   now: number;
+  /** How long the service asks to wait. */
   retryAfterMs: number | undefined;
+  /** 0 to 1, for the jitter. */
   random: number;
 }
 
@@ -32,20 +36,10 @@ const UNTIL: Record<Until, (context: Context) => number | undefined> = {
   change: () => undefined,
 };
 
-/**
- * @param failures failures in a row so far, this one included
- * @param random 0 to 1, for the jitter
- */
-export function judge(
-  problem: DeliveryProblem,
-  failures: number,
-  now: number,
-  retryAfterMs: number | undefined,
-  random: number,
-): Verdict {
+export function judge(problem: DeliveryProblem, context: Context): Verdict {
   const { after } = DELIVERY[problem.kind];
   if (!('until' in after)) return { next: after.next };
-  const until = UNTIL[after.until]({ failures, now, retryAfterMs, random });
+  const until = UNTIL[after.until](context);
   return { next: after.next, ...(until === undefined ? {} : { until }) };
 }
 

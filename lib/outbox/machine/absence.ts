@@ -15,8 +15,8 @@ const PROOF_MS = 180 * SECOND;
 const GRAIN_MS = 3 * SECOND;
 /** If reads took longer, they show what was there, not what is there: the device may have slept between them. */
 const READS_HOLD_MS = PROOF_MS;
-/** When to verify again, counted from the first read. */
-const VERIFY_AFTER_MS = [20 * SECOND, 60 * SECOND, PROOF_MS + GRAIN_MS];
+/** When to verify again, counted from the first read, before the read that may complete the proof. */
+const VERIFY_AFTER_MS = [20 * SECOND, 60 * SECOND];
 
 /**
  * Handles a complete read that does not show the write. Enough of them prove its absence.
@@ -55,7 +55,7 @@ function longer(before: Absence | undefined, began: Moment, at: When, proves: bo
 
 /** Milliseconds until the next verification. */
 function nextVerification(lasted: number): number {
-  return (VERIFY_AFTER_MS.find((time) => time > lasted) ?? PROOF_MS) - lasted;
+  return (VERIFY_AFTER_MS.find((time) => time > lasted) ?? PROOF_MS + GRAIN_MS) - lasted;
 }
 
 /** The absence is proven: send again if the problem allows another resend. */

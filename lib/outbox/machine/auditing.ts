@@ -1,4 +1,5 @@
 import type { Audit } from '../../contract/job';
+import type { TitleVerdict } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import type { Handler } from './signal';
 
@@ -29,29 +30,22 @@ export function newAudit(
 export const audited: Handler<'audited'> = (job, { verdict, title }, { now }) => {
   const { receipt } = job;
   if (receipt?.audit?.nextAt === undefined) return job;
-  const { nextAt: _at, ...before } = receipt.audit;
-  const audit = { ...before, reads: before.reads + 1 };
-  switch (verdict) {
-    case 'fine':
-      return { ...job, receipt: { ...receipt, audit: { reads: audit.reads } } };
-    case 'none-yet':
-      return { ...job, receipt: { ...receipt, audit: after(audit, now) } };
-    case 'address': {
-      const next = after(audit, now);
-      // Until the last read, the service may still be reading the page.
-      const isLast = next.nextAt === undefined;
-      return {
-        ...job,
-        receipt: { ...receipt, audit: isLast ? { ...next, doubt: { kind: verdict, title } } : next },
-      };
-    }
-    default:
-      return {
-        ...job,
-        receipt: { ...receipt, audit: after({ ...audit, doubt: { kind: verdict, title } }, now) },
-      };
-  }
+  return { ...job, receipt: { ...receipt, audit: afterRead(receipt.audit, verdict, title, now) } };
 };
+
+function afterRead(
+  { nextAt: _at, ...before }: Audit,
+  verdict: TitleVerdict,
+  title: string,
+  now: number,
+): Audit {
+  const reads = before.reads + 1;
+  if (verdict === 'fine') return { reads };
+  const next = after({ ...before, reads }, now);
+  // Until the last read, the service may still be reading the page.
+  const isOpen = verdict === 'none-yet' || (verdict === 'address' && next.nextAt !== undefined);
+  return isOpen ? next : { ...next, doubt: { kind: verdict, title } };
+}
 
 /** The audit with the time of its next read, if there is one. */
 function after(audit: Audit, now: number): Audit {

@@ -27,7 +27,7 @@ export const verified: Handler<'verified'> = (job, { finding, part, began }, whe
 
 /** A read that failed or was limited is no evidence: verify again later. */
 export const verifyFailed: Handler<'verify-failed'> = (job, { problem, retryAfterMs, random }, when) => {
-  const verdict = judge(problem, 1, when.now, retryAfterMs, random);
+  const verdict = judge(problem, { failures: 1, now: when.now, retryAfterMs, random });
   // The destination is gone or refuses access, so there is nowhere to verify.
   if (verdict.next === 'needs-you') {
     return endOf(job.problem).shownAs

@@ -123,7 +123,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
     if (split) return { job: { ...enter(job, now, { state: 'queued', problem }), split }, effects: [] };
   }
   const failures = failuresInARow(job, problem.kind) + 1;
-  const verdict = judge(problem, failures, now, retryAfterMs, random);
+  const verdict = judge(problem, { failures, now, retryAfterMs, random });
   switch (verdict.next) {
     case 'pause':
       return { job: enter(job, now, { state: 'queued', problem }), effects: ['pause-account'] };

@@ -107,7 +107,8 @@ export function createPauseAccount(deps: {
       const again = isSameRound || widens ? 0 : 1;
       const failures = before?.problem.kind === problem.kind ? before.failures + again : 1;
       const now = deps.now();
-      const verdict = judge(problem, failures, now, retryAfterOf(error), deps.random());
+      const retryAfterMs = retryAfterOf(error);
+      const verdict = judge(problem, { failures, now, retryAfterMs, random: deps.random() });
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       const part = service ? { service } : {};
       const pause = { ...part, problem, failures, since: now, ...until };

@@ -26,7 +26,7 @@ it.each<[DeliveryKind, number | undefined, Verdict]>([
   ['unexpected', undefined, { next: 'verify' }],
   ['storage', undefined, { next: 'verify' }],
 ])('%s, Retry-After %s → %o', (kind, retryAfterMs, verdict) => {
-  expect(judge({ kind }, 1, NOW, retryAfterMs, 0)).toEqual(verdict);
+  expect(judge({ kind }, { failures: 1, now: NOW, retryAfterMs, random: 0 })).toEqual(verdict);
 });
 
 it.each([
