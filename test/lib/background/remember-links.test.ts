@@ -30,7 +30,7 @@ async function confirmedLinks() {
   return { deps, history, saved, remember: createRememberLinks({ batches: deps.batchStore, history }) };
 }
 
-it('what a background confirmed before it ended, the next one adds to the history, once', async () => {
+it('links that were confirmed are added to the history, once', async () => {
   const { deps, history, saved, remember } = await confirmedLinks();
   expect(await saved()).toEqual([]);
   await remember();

@@ -130,7 +130,7 @@ it('asks to connect if there is no connection', async () => {
   await expect(asked).rejects.toMatchObject({ problem: { kind: 'no-connection' } });
 });
 
-it('does not take a new knowledge base for read-only that the service lists as one to add to', async () => {
+it('does not take a new knowledge base for read-only once it was listed as one to add to', async () => {
   const listed = { items: [BASE], complete: true, isEnd: true, nextCursor: '' };
   const { library, values, answer } = await open(listed);
   const lists = values.of(LISTS, CONNECTION);

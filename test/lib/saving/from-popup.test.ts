@@ -76,16 +76,16 @@ it.each([true, false, undefined])('a link keeps whether its title is its own: %s
   expect(job?.clip).toMatchObject({ kind: 'link', title: 'A page', ...(editedTitle && { editedTitle }) });
 });
 
-describe('the kind of the destination, and the draft', () => {
+describe('a save keeps its kind for the destination, and removes the draft', () => {
   const draft = { [PAGE]: { title: 'Mine' } };
   const area = { ...input, what: 'area', destination: base } as const;
-  it.each<[string, Input<'clip.save'>, Parameters<typeof savers>[1], Blob | undefined, boolean]>([
-    ['a link that is stored', input, {}, undefined, true],
-    ['a link that the disk refused', input, { add: full }, undefined, false],
-    ['a part of the page that is stored', area, {}, png(), true],
-    ['a part of the page that was not chosen', area, {}, undefined, false],
-    ['a part of the page that the disk refused', area, { add: full }, png(), false],
-  ])('are done with after %s', async (_, save, parts, picture, isDone) => {
+  it.each<[string, boolean, Input<'clip.save'>, Parameters<typeof savers>[1], Blob | undefined]>([
+    ['a link that is stored', true, input, {}, undefined],
+    ['a link that the disk refused', false, input, { add: full }, undefined],
+    ['a part of the page that is stored', true, area, {}, png()],
+    ['a part of the page that was not chosen', false, area, {}, undefined],
+    ['a part of the page that the disk refused', false, area, { add: full }, png()],
+  ])('%s: %s', async (_, isDone, save, parts, picture) => {
     await deps.values.of(DRAFTS, CONNECTION).put(draft);
     const taken = vi.spyOn(pictures, 'takeArea').mockResolvedValue(picture);
     const { popup, saving } = savers(deps, parts);

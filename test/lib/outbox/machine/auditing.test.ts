@@ -66,7 +66,7 @@ it.each<[string, TitleVerdict[], object | undefined]>([
     ['address', 'address', 'address', 'address', 'address'],
     { kind: 'address', title: 'example.org/a' },
   ],
-])('a title that is only the address : its doubt after %s', (_, verdicts, found) => {
+])('a title that is only the address: its doubt after %s', (_, verdicts, found) => {
   const signals = verdicts.map((verdict) => seen(verdict, 'example.org/a'));
   expect(auditOf(tell(confirmed(), START, ...signals))?.doubt).toEqual(found);
 });

@@ -120,7 +120,7 @@ it('one listing does for all links of a folder', async () => {
   expect(await Promise.all(['bread', 'butter', 'jam', 'paper'].map(deps.readsOf))).toEqual([1, 1, 1, 1]);
 });
 
-it('a link that is not due yet is content with a title that another link’s listing shows', async () => {
+it('the audit of a link that is not due yet ends if another link’s listing shows the right title', async () => {
   const deps = await makeService();
   await deps.save('bread');
   deps.clock.now += MINUTE / 3;

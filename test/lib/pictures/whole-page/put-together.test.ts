@@ -118,7 +118,7 @@ describe('what is fixed to the lower half of the window', () => {
 });
 
 describe('a page that loads more', () => {
-  it('while it is scrolled to its end is taken with that', async () => {
+  it('while it is scrolled to its end: the picture has that, too', async () => {
     const page = plain(2000);
     const { deps, heights, visits } = showing(page);
     const goTo = deps.page.goTo.getMockImplementation();
@@ -134,7 +134,7 @@ describe('a page that loads more', () => {
     ]);
   });
 
-  it('while its end is taken is taken on, and the picture grows', async () => {
+  it('while its end is taken: the picture grows', async () => {
     const page = plain(1500);
     const { deps, copied, heights } = showing(page);
     const shoot = deps.shoot.getMockImplementation();
@@ -154,7 +154,7 @@ describe('a page that loads more', () => {
     ]);
   });
 
-  it('and never ends is cut after half a minute', async () => {
+  it('and never ends: the picture is cut after half a minute', async () => {
     const page = plain(1600);
     const { deps, pass } = showing(page);
     const goTo = deps.page.goTo.getMockImplementation();
