@@ -20,7 +20,7 @@ function isWrong({ state, problem, discardedAt }: JobView): boolean {
   return problem !== undefined && state !== 'confirmed' && discardedAt === undefined;
 }
 
-/** A check mark once the clip has arrived; until then a clock. */
+/** A check mark once the clip has arrived, a warning if nobody knows whether it has; until then a clock. */
 export function SavedMark({ job }: { job: JobView }) {
   if (isWrong(job)) return null;
   const isDone = job.state === 'confirmed';

@@ -23,10 +23,8 @@ type Sending = Pick<BatchView, 'run' | 'held' | 'done' | 'total' | 'isUnshown'>;
 const MOST = 999;
 
 /**
- * The badge: "…" during a capture; else "!" if a job or a batch needs the user, "…" while sending, the number of
- * waiting jobs, or none.
- * @param underWay the jobs that are being sent or verified
- * @param batches while one of them is being sent, the badge shows how much of it is done
+ * The badge: "…" during a capture; else "!" if a job or a batch needs the user, how much of a batch is done while it is
+ * being sent, "…" while a job is being sent or verified, the number of waiting jobs, or none.
  */
 export function badgeFor(
   { needsUser, waiting }: JobCounts,

@@ -20,6 +20,7 @@ export async function readCard(iconAddress: string): Promise<PageCard> {
   };
 
   function small(image: HTMLImageElement): string {
+    // The types of `call` do not know which element a name makes.
     const canvas = Document.prototype.createElement.call(document, 'canvas') as HTMLCanvasElement;
     canvas.width = canvas.height = SIDE;
     const side = Math.min(image.naturalWidth, image.naturalHeight);

@@ -32,8 +32,9 @@ export interface ArticleFinder {
   described(page: Element, metadata: Metadata, labels: Labels, tools: Tools): Described | undefined;
   /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */
   barrier(page: Document, markdown: string): Barrier | undefined;
-  /** Whether a video's page shows its transcript, and how to open it. */
+  /** Whether a video's page shows its transcript. */
   transcriptOn: typeof transcriptOn;
+  /** Opens it. */
   openTranscript: typeof openTranscript;
   /** Uses the markup and text of `page`, a copy of the live page. Modifies the copy. */
   byText(page: Element, live: Document, metadata: Metadata, budget: Budget): Steps<Found>;

@@ -71,6 +71,7 @@ async function open() {
         transaction.done.catch(() => undefined);
         transaction.abort();
       },
+      // The event's target is the connection.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
   } catch (cause) {

@@ -15,7 +15,7 @@ const cacheSchema = readableList(
 );
 export type LibraryCache = z.infer<typeof cacheSchema>;
 
-/** The library's cache for one account, latest first, for use offline. Its stored name is older than the word. */
+/** The library's cache for one account, latest first, for use offline. It is stored under its former name. */
 export const CACHE = perAccount<LibraryCache>('memory', cacheSchema, []);
 
 /** Size limit of the whole cache, in characters of JSON; the oldest entries go first. */

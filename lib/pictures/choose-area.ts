@@ -18,7 +18,8 @@ export interface Area {
 export function chooseArea(hint: string, limitMs: number): Promise<Area | null> {
   const STEP = 10;
   const LEAST = 4;
-  // Images and forms shadow the document's properties by their names, but not those of the prototype.
+  // Images and forms shadow the document's properties by their names, but not those of the prototype. The types of
+  // `call` do not know which element a name makes.
   const div = () => Document.prototype.createElement.call(document, 'div') as HTMLDivElement;
   const [host, frame, note] = [div(), div(), div()];
   const focused: unknown = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')?.get?.call(

@@ -65,6 +65,7 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
         destination: () => destination,
         capture: () => ({ kind: 'written', title, url: '', capturedAt: now(), markdown: text.trim() }),
       });
+      // Throws what kept it from being saved.
       jobOf(result);
     },
   };

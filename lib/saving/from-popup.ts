@@ -50,7 +50,7 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
 
   function saveOf(trigger: TriggerName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
     const { id, what, url, title, canonical, destination, onlyNew, words, edited, asksAccess } = input;
-    // The popup saves these only together with a link that becomes a file.
+    // The popup sends words with a link to a knowledge base only if both become one file.
     const wordsWithLink = (words && what === 'link' && destination.kind === 'knowledge-base') || undefined;
     return {
       ...{ trigger, id, onlyNew, words, asksAccess },

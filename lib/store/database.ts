@@ -75,7 +75,8 @@ export function openDatabase(indexed: (row: IndexedRow) => IndexedRow = (row) =>
       await transaction.objectStore('tallies').clear();
       for (const { key, count } of tallies.values()) await transaction.objectStore('tallies').put(count, key);
     },
-    // A newer version of the extension wants to upgrade the database, so close it. The next use reopens it.
+    // A newer version of the extension wants to upgrade the database, so close it. The next use reopens it. The event's
+    // target is the connection.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 }

@@ -82,8 +82,8 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
   const { text, linked, worth } = measureOf(element, measures);
   if (marked && element.closest('article,[role="article"],[itemprop~="articleBody"]'))
     return text - linked >= MIN_MARKED;
-  const isSaid = published !== undefined || element.closest('main,[role="main"]') !== null;
-  if (worth < (isSaid ? MIN_MARKED : MIN_WORTH)) return false;
+  const hasSign = published !== undefined || element.closest('main,[role="main"]') !== null;
+  if (worth < (hasSign ? MIN_MARKED : MIN_WORTH)) return false;
   // A page that mostly lists other pages is no article.
   return marked || worth >= lengthOfOuter(element, measures, 'teasers');
 }
@@ -108,6 +108,6 @@ function isMostOf(
   if (worth <= MAIN_SHARE * length) return false;
   const teasers = lengthOfOuter(main, measures, 'teasers');
   // A short piece of news stands among many teasers.
-  const isSaid = marked || kind === 'article';
-  return teasers < TEASERS_SHARE * length || (isSaid && teasers < worth);
+  const isNews = marked || kind === 'article';
+  return teasers < TEASERS_SHARE * length || (isNews && teasers < worth);
 }

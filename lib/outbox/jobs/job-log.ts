@@ -12,8 +12,9 @@ export interface Step {
   /** The write that goes out now. */
   operation?: string;
   problem?: DeliveryProblem;
-  /** The finding of a verification, or the user's action. */
+  /** What a verification found. */
   finding?: JobEvent['finding'] | undefined;
+  /** What the user did. */
   tap?: JobEvent['tap'];
 }
 
@@ -70,7 +71,10 @@ export function mayHaveArrived(job: Job): boolean {
   return job.events.slice(begun + 1).some((event) => event.operation !== undefined);
 }
 
-/** Whether no write of this job ever went out, so that the user can still undo it. A full log may have lost that line. */
+/**
+ * Whether no write of this job ever went out, so that the user can still undo it. A full log may have lost the line of
+ * one, so it counts as no.
+ */
 export function isUnwritten({ events }: Job): boolean {
   return events.length < MAX_EVENTS && events.every(({ operation }) => operation === undefined);
 }

@@ -50,7 +50,7 @@ function anew(job: Job, reference: string): Job {
 export const pause: Handler<'pause'> = (job, _signal, { now }) =>
   mayHaveArrived(job) ? job : enter(job, now, { state: 'queued' });
 
-/** Until the write, nothing exists at the service, so a job that is being sent can still be discarded. */
+/** A job that is being sent can be discarded until its write: before it, nothing exists at the service. */
 export const discard: Handler<'discard'> = (job, _signal, { now }) => {
   if (job.state !== 'sending') return { ...job, discardedAt: now };
   return mayHaveArrived(job) ? job : { ...enter(job, now, { state: 'queued' }), discardedAt: now };

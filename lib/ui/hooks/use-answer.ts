@@ -22,8 +22,8 @@ interface Options<M extends Method> {
 }
 
 /**
- * Asks the background once, again as `options` say, and, if something is missing, when the browser is back
- * online. An outdated answer is dropped.
+ * Asks the background once, and again after the change that the options name. If something is missing or out of date,
+ * it also asks when the browser is back online. The answer to an earlier request than the last is dropped.
  * @param input builds the input; its argument is true for the first request and each `reload`, false after an
  * announced change. Nothing else about the result may vary.
  */
