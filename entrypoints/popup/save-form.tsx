@@ -47,13 +47,11 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   const files = usePopupFiles(own, page, destination, form.edit);
   const site = useSite(page, (kept) => change({ destination: kept, onlyNew: undefined }));
-  const reason = files.on
-    ? whyNot({
-        ...{ page, list, ...form.situation, what: 'link', files: files.reason },
-        wordless: form.words.trim() ? 'file' : undefined,
-      })
-    : whyNot({ page, list, ...form.situation });
   const kind = files.on ? 'file' : what;
+  const reason = whyNot({
+    ...{ page, list, ...form.situation, what: kind },
+    ...(files.on && { files: files.reason, wordless: form.words.trim() ? 'file' : undefined }),
+  });
   // Kept while the fields are hidden, so that the page is not read again.
   const coverage = useCoverage(page, kind);
   const card = useCard(page);

@@ -1,17 +1,16 @@
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { PageView } from '../../lib/contract/page';
-import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import type { Word } from '../../lib/words';
-import { isFile } from './what';
+import { isFile, type What } from './what';
 import type { Wordless } from './wordless';
 
 interface Situation {
   page: PageView | undefined;
-  what: TabKind | undefined;
+  what: What | undefined;
   destination: Destination | undefined;
   list: DestinationList | undefined;
-  /** Why the files cannot be added, if files are saved in place of the page. */
+  /** Why the user's own files cannot be added, if they are saved in place of the page. */
   files?: Word | undefined;
   /** Set if the choice cannot carry the words that the user has typed. */
   wordless?: Wordless | undefined;
@@ -22,7 +21,8 @@ export function whyNot({ page, what, destination, list, files, wordless }: Situa
   if (!page) return 'oneMoment';
   if (!destination && !list) return 'reasonLoadingList';
   if (!what) return 'reasonNothing';
-  if (destination && isFile(what) && destination.kind !== 'knowledge-base') return 'reasonFilesPlace';
+  if (destination && what !== 'file' && isFile(what) && destination.kind !== 'knowledge-base')
+    return 'reasonFilesPlace';
   if (destination && wordless) return 'reasonWords';
   if (destination) return files;
   if (list?.refreshing && list.destinations.length === 0) return 'reasonLoadingList';

@@ -75,9 +75,9 @@ export function createSaving(deps: SaveDeps): Saving {
     if (!result) return undefined;
     if ('job' in result) {
       inBackground((account && save.stored?.(account)) ?? Promise.resolve());
-      const isShown =
-        showsToast === 'never' || (showsToast === 'if-closed' && (await deps.isAwaited(save.id)));
-      if (!isShown && save.tab) deps.toasts.follow(save.tab, result.job.id);
+      const hasToast =
+        showsToast === 'always' || (showsToast === 'if-closed' && !(await deps.isAwaited(save.id)));
+      if (hasToast && save.tab) deps.toasts.follow(save.tab, result.job.id);
     } else if (!retriesOnAccess(save, result.notice))
       await report.failed(save, account, failureShown, result.notice, destination).catch(() => undefined);
     return result;

@@ -62,23 +62,22 @@ export async function storeClip(
   newClip: NewClip,
   destination: Destination,
 ): Promise<SaveResult | undefined> {
-  const { id, tab, capture } = newClip;
-  let captured: Clip | undefined;
+  const { id, tab, capture, words } = newClip;
+  let unsaved: Clip | undefined;
   try {
     if (tab?.incognito) throw new ProblemError({ kind: 'private-window' });
-    captured = await capture(destination);
+    const captured = await capture(destination);
     if (!captured) return undefined;
-    const read = captured;
-    captured = withOwnWords(read, newClip.words);
-    const content = newClip.onlyNew ? await newIn(destination, read, deps, captured.words) : read;
-    const wanted = withOwnWords(content, newClip.words);
+    unsaved = withOwnWords(captured, words);
+    const content = newClip.onlyNew ? await newIn(destination, captured, deps, unsaved.words) : captured;
+    const wanted = withOwnWords(content, words);
     const { clip, fallback } = await withFallback(deps, tab, wanted, destination, settings);
-    if (fallback) captured = { ...clip, markdown: fallback.markdown };
+    if (fallback) unsaved = { ...clip, markdown: fallback.markdown };
     return { job: await deps.outbox.add(id, clip, destination, { fallback, account, graceMs }) };
   } catch (error) {
     const problem = problemOf(error);
     // With `nothing-new`, the note already has the whole text. A file has no text.
-    const lost = captured?.bytes || problem.kind === 'nothing-new' ? undefined : captured;
+    const lost = unsaved?.bytes || problem.kind === 'nothing-new' ? undefined : unsaved;
     return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceLabels()) } };
   }
 }

@@ -6,11 +6,9 @@ interface Trigger {
   asksFirst: boolean;
   /** Whether the save can be undone for a moment, before it is sent. */
   hasGrace: boolean;
-  /** Whether a toast on the page shows what becomes of it: always, if the page of Satchel was closed, or never. */
+  /** Whether a toast on the page shows what becomes of it: always, only if the popup was closed meanwhile, or never. */
   showsToast: 'always' | 'if-closed' | 'never';
-  /**
-   * What reports a failure: always the popup, the popup unless the page waits, or only the answer.
-   */
+  /** Where a failure is shown: in the popup, there only if it was closed meanwhile, or by the page that asked. */
   failureShown: 'in-popup' | 'in-popup-if-closed' | 'in-answer';
 }
 
@@ -47,7 +45,7 @@ export const TRIGGERS = {
     showsToast: 'never',
     failureShown: 'in-answer',
   },
-  /** The user's own files, and what the library adds. */
+  /** What the user adds on a page of Satchel: files, in the library, or from a list of links. */
   page: {
     opensSettings: false,
     asksFirst: false,

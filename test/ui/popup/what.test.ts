@@ -75,6 +75,8 @@ describe('why it cannot be saved', () => {
     ['all there', good, undefined],
     ['no page yet', { ...good, page: undefined }, 'oneMoment'],
     ['a file into notes', { ...good, what: 'tab-file' as const, destination: journal }, 'reasonFilesPlace'],
+    ['no files yet', { ...good, what: 'file', files: 'reasonNoFiles' } as const, 'reasonNoFiles'],
+    ['files with own words', { ...good, what: 'file', wordless: 'file' } as const, 'reasonWords'],
     ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
     ['no list yet', { ...good, destination: undefined, list: undefined }, 'reasonLoadingList'],
     [
