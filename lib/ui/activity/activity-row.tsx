@@ -33,7 +33,8 @@ const QUICK = 2;
 export function ActivityRow(props: ActivityRowProps) {
   const { job } = props;
   const acts = useJobActions(job);
-  const discarded = job.discardedAt !== undefined;
+  // What the user types in a dialog stays, although another window discarded the job.
+  const discarded = job.discardedAt !== undefined && !acts.dialog;
   return (
     <li
       tabIndex={-1}
@@ -93,10 +94,14 @@ function JobRow({ job, connection, now, open, onOpen, acts }: ActivityRowProps &
       {file && !job.receipt && job.stoppable && (
         <UploadProgress id={job.id} name={jobTitle(job)} size={file.size} />
       )}
-      {/* The details show what goes wrong with their own actions. */}
-      <Failure alone problem={acts.problem} />
-      {open === 'below' && <JobDetails job={job} connection={connection} now={now} />}
-      <JobDialogs job={job} acts={acts} />
+      {open === 'below' ? (
+        <JobDetails job={job} connection={connection} now={now} acts={acts} />
+      ) : (
+        <>
+          <Failure alone problem={acts.problem} />
+          <JobDialogs job={job} acts={acts} />
+        </>
+      )}
     </>
   );
 }

@@ -10,10 +10,12 @@ import { useWindow } from '../hooks/use-window';
 import { ActivityCounts } from './activity-counts';
 import { ActivityList } from './activity-list';
 import { ActivityTools } from './activity-tools';
-import { JobDetails } from './job-details';
+import { DiscardedRow } from './discarded-row';
+import { JobDetails, type JobDetailsProps } from './job-details';
 import { jobTitle } from './job-labels';
 import { SharedBanner } from './shared-banner';
 import { sharedProblems } from './shared-problems';
+import { useJobActions } from './use-job-actions';
 import { useSections } from './use-sections';
 
 /** Wide enough for two columns. */
@@ -87,7 +89,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
           {shown ? (
             <>
               <h2>{jobTitle(shown)}</h2>
-              <JobDetails key={shown.id} job={shown} connection={connection} now={now} />
+              <Details key={shown.id} job={shown} connection={connection} now={now} />
             </>
           ) : (
             <p class="quiet none">{t('activityChoose')}</p>
@@ -96,4 +98,11 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
       )}
     </div>
   );
+}
+
+/** The details beside the list. What the user types in a dialog stays, although another window discarded the job. */
+function Details(props: Omit<JobDetailsProps, 'acts'>) {
+  const acts = useJobActions(props.job);
+  if (props.job.discardedAt === undefined || acts.dialog) return <JobDetails {...props} acts={acts} />;
+  return <DiscardedRow title={jobTitle(props.job)} acts={acts} />;
 }

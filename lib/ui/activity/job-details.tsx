@@ -9,25 +9,23 @@ import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
 import { relativeTime } from '../relative-time';
 import { UploadDomainOffer } from '../upload-domain-offer';
-import { DiscardedRow } from './discarded-row';
 import { JobActions } from './job-actions';
-import { jobTitle, stateName } from './job-labels';
+import { stateName } from './job-labels';
 import { JobLogView } from './job-log';
 import { JobRemarks } from './job-remarks';
 import { LastFinding } from './last-finding';
 import { offeredDomain } from './offered-domain';
-import { useJobActions } from './use-job-actions';
+import type { JobActs } from './use-job-actions';
 
-interface JobDetailsProps {
+export interface JobDetailsProps {
   job: JobView;
   connection: ConnectionView | null | undefined;
   now: number;
+  acts: JobActs;
 }
 
 /** Everything about a job: its state, its problem, what is known, all its actions, and its log. */
-export function JobDetails({ job, connection, now }: JobDetailsProps) {
-  const acts = useJobActions(job);
-  if (job.discardedAt !== undefined) return <DiscardedRow title={jobTitle(job)} acts={acts} />;
+export function JobDetails({ job, connection, now, acts }: JobDetailsProps) {
   const { state, problem, until } = job;
   const language = t('language');
   const next = (state === 'waiting' || isHeld(job)) && until && until > now ? until : undefined;

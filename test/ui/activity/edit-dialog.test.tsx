@@ -5,6 +5,7 @@ import type { Output } from '../../../lib/contract/contract';
 import { EditDialog } from '../../../lib/ui/activity/edit-dialog';
 import {
   type Answers,
+  announce,
   answerWith,
   connection,
   inputsOf,
@@ -150,4 +151,28 @@ it.each<[string, string, () => void, (string | undefined)[]]>([
   expect([...document.querySelectorAll<HTMLElement>('.job')].map(({ dataset }) => dataset.open)).toEqual(
     open,
   );
+});
+
+it.each([
+  ['in the row', 600],
+  ['in the details', 1200],
+])('what is typed %s stays if another window discards the clip', async (_, pixels) => {
+  width(pixels);
+  let job = jobOf({ state: 'needs-you' });
+  answerWith({
+    ...answers,
+    'outbox.list': () => [job],
+    'outbox.status': () => statusOf([job]),
+    'connection.get': () => connection,
+  });
+  await show(<ActivityPage asked={firstAnswers()} />);
+  await click(button('A page'));
+  await click(button('Edit'));
+  await type(field('Title'), 'Mine');
+  job = { ...job, discardedAt: 1 };
+  await announce('outbox');
+  expect(field('Title').value).toBe('Mine');
+  await click(button('Cancel'));
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(find('.job').textContent).toContain('Discarded');
 });
