@@ -11,7 +11,7 @@ import type { Batch, Item } from './batch';
 export function callJob(batch: Batch, to: number, items: readonly Item[], now: number): Job {
   const [first] = items;
   const destination = batch.destinations[to]?.destination;
-  if (!first || !destination) throw new Error('a call without links or without a destination');
+  if (!first || !destination) throw new Error('an incomplete call');
   const clip: ClipHead = {
     kind: 'link',
     url: first.link.url,
