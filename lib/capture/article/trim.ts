@@ -37,7 +37,7 @@ export function* trim(
       if (!measure || measure.isData) return !measure;
       if (measure.outer === undefined && element.matches(CHAPTERS)) return false;
       const around = element === content ? undefined : measures.get(element.parentElement ?? content);
-      const isTeaser = (isDated || !isInRow(element)) && isCard(element, measure, around?.text ?? 0, url);
+      const isTeaser = isCard(element, measure, around?.text ?? 0, url) && (isDated || !isInRow(element));
       const isOwn = !isDated && measure.outer === 'teasers' && presents(element, measures);
       if (!isTeaser && (isOwn || !isForeign(element, measure, isQuote))) {
         if (!isLinks(element, measure, measures, items > 0)) return true;
