@@ -1,14 +1,20 @@
 import { attribute, classOf, closest, nextElement, nodeName, previousElement, textOf } from '../dom/live';
 import { wholeClass, wordOfClass } from '../dom/nodes';
-import { isOutOfSight, lengthOf } from './concealed';
+import { isOutOfSight } from './concealed';
 
 /** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */
 const DECORATION_LENGTH = 200;
 
 /** A word, or two Chinese characters. */
-const WORD = /[\u3400-\u9fff]{1,2}|(?:(?![\u3400-\u9fff])\p{L})+/gu;
+const WORD = /[\u3400-\u9fff]{1,2}|[^\P{L}\u3400-\u9fff]+/gu;
 /** Fewer words are an icon's name or a label. */
 const FEWEST_WORDS = 5;
+
+/**
+ * A number with a word or a sign, as in `$66.00`, `(11)` and `84%`; prices are often hidden from screen readers. A bare
+ * number may be that of a line of code, and `filter_1` is an icon's name.
+ */
+const FIGURE = /^(?!\w+$)(?=.*\d).*[\p{L}\p{Sc})%/]/su;
 
 const CLONE = wordOfClass('cloned?|duplicate');
 
@@ -22,34 +28,30 @@ export function isDecoration(element: Element): boolean {
   if (attribute(element, 'data-latex') !== null) return false;
   const classes = classOf(element);
   if (/\b(?:fallback-image|react-code-file)\b/.test(classes)) return false;
+  const beside = [previousElement(element), nextElement(element)];
   // A drawn formula without its source.
-  const [before, after] = [previousElement(element), nextElement(element)];
-  if (classes === 'katex-html' && !before) return false;
+  if (classes === 'katex-html' && !beside[0]) return false;
+  const text = trimmed(element);
   // The text beside it, for screen readers, says the same.
-  if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(textOf(element));
-  if (lengthOf(element) > DECORATION_LENGTH || isLabelled(element)) return false;
-  const words = textOf(element).match(WORD)?.length ?? 0;
-  return words < FEWEST_WORDS || isCopy(element, before) || isCopy(element, after);
+  if (beside.some(isUnseen)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(text);
+  if (text.length > DECORATION_LENGTH || isLabelled(element, text)) return false;
+  // There is one piece more than words.
+  const isLabel = text.split(WORD).length <= FEWEST_WORDS && !FIGURE.test(text);
+  // The other two say what is there already: a slide in a loop, a price beside its words.
+  return isLabel || CLONE.test(classes) || beside.some((each) => each && trimmed(each).includes(text));
 }
 
 /** Whether a label gives screen readers the same text: for a price, the words of a link, a text in pieces. */
-function isLabelled(element: Element): boolean {
-  const text = textOf(element).trim();
+function isLabelled(element: Element, text: string): boolean {
   const around = closest(element, '[aria-label]') ?? element;
   const label = attribute(around, 'aria-label') ?? '';
-  if (text === '' || !label.includes(text)) return false;
+  if (!text || !label.includes(text)) return false;
   return /\d/.test(text) || dense(textOf(around)) === dense(label);
 }
 
+const trimmed = (element: Element): string => textOf(element).trim();
 const dense = (text: string): string => text.replace(/\s/g, '');
 
-/** Whether an element repeats its neighbour, as in a loop of slides. */
-function isCopy(element: Element, beside: Element | null): boolean {
-  if (CLONE.test(classOf(element))) return true;
-  return beside !== null && textOf(beside).trim() === textOf(element).trim();
-}
-
-function isUnseen(beside: Element | null): boolean {
-  if (!beside) return false;
-  return UNSEEN.test(classOf(beside)) || isOutOfSight(beside, getComputedStyle(beside));
+function isUnseen(element: Element | null): boolean {
+  return !!element && (UNSEEN.test(classOf(element)) || isOutOfSight(element, getComputedStyle(element)));
 }

@@ -8,7 +8,7 @@ const CROSS = /[\s_-](?:x(?:mark)?|times|cross|close|remove|no)(?:[\s_-]|$)/;
 /** The tick or cross that an icon in a table's cell shows; undefined for other icons, and in a link or a button. */
 export function signOf(icon: Element): '✓' | '✗' | undefined {
   const names = `${classOf(icon)} ${symbolOf(icon)}`;
-  if (!ICON.test(names) || textOf(icon).trim() !== '') return undefined;
+  if (!ICON.test(names) || textOf(icon).trim()) return undefined;
   const sign = TICK.test(names) ? '✓' : CROSS.test(names) ? '✗' : undefined;
   const place = sign && closest(icon, 'td,th,a,button');
   return place && /^T/.test(nodeName(place)) ? sign : undefined;

@@ -185,7 +185,7 @@ function copyText(text: Text, frame: Frame): void {
   const seen = withoutUnseen(textWithin(text, frame.ranges));
   const data = frame.preformatted || frame.formula ? seen : withPlainSpaces(seen);
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
-  if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;
+  if (frame.preformatted && frame.shown.dropsBlanks && !data.trim()) return;
   const { target } = frame;
   if (data.trim()) frame.line.before(target, frame.shown);
   if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
