@@ -19,7 +19,9 @@ const MOSTLY = 0.8;
 export function leadText(page: Element, root: Element, measures: Measures): Element[] {
   const title = allIn(page, 'h1').findLast((heading) => isBefore(heading, root));
   const around = root.parentElement?.closest('article,main,[role="article"],[role="main"]');
-  for (const element of allIn(around ?? page, 'p,div,section,header,h2,h3')) {
+  // The title may stand above the element that is marked. Then a class name alone tells what is a summary.
+  const isOutside = around && title && !around.contains(title);
+  for (const element of allIn(around && !isOutside ? around : page, 'p,div,section,header,h2,h3')) {
     if (!isBefore(element, root)) {
       if (element === root || root.contains(element)) return [];
       continue;
@@ -27,8 +29,9 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
     const measure = measures.get(element);
     if (!measure || measure.text < SHORTEST || measure.text > LONGEST || isLinked(measure)) continue;
     if (holds(element, 'h1') || element.closest('figure,table,li') || isInOuter(element, measures)) continue;
-    if (isNamed(element) && (around || title)) return [element];
-    if (!title || !isBefore(title, element) || measure.prose < MOSTLY * measure.text) continue;
+    const isBelow = title && isBefore(title, element);
+    if (isNamed(element) && (isOutside ? isBelow : around || title)) return [element];
+    if (isOutside || !isBelow || measure.prose < MOSTLY * measure.text) continue;
     if (!isCaption(element) && !DATED.test(textIn(element)))
       return [element, ...paragraphsAfter(element, root, measures)];
   }
