@@ -139,7 +139,6 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "chunks/options.js",
         "chunks/popup.js",
         "chunks/preview-dialog.js",
-        "chunks/read-file.js",
         "chunks/read-links.js",
         "chunks/recognise.js",
         "chunks/rolldown-runtime.js",

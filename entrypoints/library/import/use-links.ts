@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { type Collected, createCollector, type Fault, type RawLink } from '../../../lib/links/collector';
-import type { Progress } from '../../../lib/links/read-file';
+import type { Progress } from '../../../lib/links/read-links';
 import { addRows, NO_ROWS, type Row, type Rows, withTitle } from '../../../lib/links/rows';
 import { type Problem, problemOf } from '../../../lib/problems/problem';
 
@@ -95,7 +95,7 @@ export function useLinks(): Links {
     readFiles(files) {
       for (const file of files) {
         read(async (stop) => {
-          const { readFile } = await import('../../../lib/links/read-file');
+          const { readFile } = await import('../../../lib/links/read-links');
           const collected = await readFile(file, (now) => stop.aborted || setProgress(now), stop);
           add(stop, collected, collected.format === 'binary' ? file.name : undefined);
         });

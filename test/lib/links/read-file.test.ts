@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../../lib/links/read-file';
+import { readFile } from '../../../lib/links/read-links';
 
 type Bytes = readonly number[];
 const ascii = (text: string): Bytes => [...text].map((character) => character.charCodeAt(0));
