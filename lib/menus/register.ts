@@ -43,6 +43,8 @@ function itemsFor(state: MenuState) {
     return itemsOf(id, title(state)).map(([item, text]) => ({
       id: item,
       contexts: contextsOf(contexts),
+      // A click in the sidebar, which has no tab, would do nothing.
+      ...(import.meta.env.FIREFOX && { viewTypes: ['tab'] }),
       ...(targets && { targetUrlPatterns: targets }),
       title: literal(text),
     }));

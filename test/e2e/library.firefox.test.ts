@@ -255,12 +255,20 @@ describe('in the sidebar', () => {
       // The body is missing while the page loads.
       return sidebar?.document.querySelector('body')?.innerText;
     }, name);
+  /** How much of its width does not fit (pixels). */
+  const tooWide = () =>
+    page.evaluate(() => {
+      const views = browser.extension.getViews() as unknown as Window[]; // as above
+      const sidebar = views.find(({ location }) => location.pathname === '/library.html');
+      return sidebar && sidebar.document.documentElement.scrollWidth - sidebar.innerWidth;
+    });
 
   it('shows the knowledge bases and their content beside the page', async () => {
     page = await firefox.open('manifest.json');
     await privileged(firefox.browser, "SidebarController.show('satchel_example_org-sidebar-action')");
     await until('the list', async () => (await inSidebar())?.includes('Knowledge base 1'));
     await until('the way to a tab', async () => (await inSidebar())?.includes(word('libraryOpenTab')));
+    expect(await tooWide()).toBe(0);
     await inSidebar('Knowledge base 0');
     await until('what is in it', async () => (await inSidebar())?.includes('Level 1'));
     await inSidebar('Level 1');

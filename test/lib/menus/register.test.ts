@@ -17,7 +17,7 @@ const state = (change: Partial<MenuState['settings']>): MenuState => ({
 });
 
 // Kept between tests, as a browser keeps its menus.
-let created: { id: string; title: string; targetUrlPatterns?: string[] }[] = [];
+let created: { id: string; title: string; targetUrlPatterns?: string[]; viewTypes?: string[] }[] = [];
 let removals = 0;
 let clicked: (info: object, tab: object) => void;
 
@@ -61,6 +61,18 @@ it('does not change the menus if nothing in them changes', async () => {
   expect([removals, created]).toEqual([before, same]);
   await registerMenus(async () => state({}));
   expect(removals).toBe(before + 1);
+});
+
+it.each([
+  ['everywhere', '', undefined],
+  ['on tabs only in Firefox, whose sidebar names no tab', 'true', ['tab']],
+])('is shown %s', async (_, firefox, viewTypes) => {
+  vi.stubEnv('FIREFOX', firefox);
+  // Another state than in other tests, so that the menus are made anew.
+  await registerMenus(async () => state({ pinned: places.slice(firefox ? 2 : 3) }));
+  for (const item of created) expect(item.viewTypes).toEqual(viewTypes);
+  expect(created).not.toEqual([]);
+  vi.unstubAllEnvs();
 });
 
 it.each([
