@@ -3,7 +3,7 @@ import { type Account, sameAccount } from '../../model/account';
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { type Batch, doneOf, type Item, isUnshown, timeLeft, totalOf } from '../batch/batch';
-import { pauseOf } from '../queue/pause';
+import { concernsService, type Pause, pauseOf } from '../queue/pause';
 import { USER_PAUSED } from '../queue/user-paused';
 import type { BatchStore } from '../store/batch-store';
 
@@ -22,11 +22,13 @@ export async function viewBatches({ batches, values, now }: BatchViewDeps): Prom
   ]);
   if (all.length === 0) return [];
   const pause = connection ? await pauseOf(values, connection, now()) : undefined;
-  return all.map((batch) => {
-    const stop = paused ? { problem: { kind: 'paused' as const } } : pause;
-    const held = stop?.problem && { problem: stop.problem, until: pause?.until };
-    return viewBatch(batch, connection, held, now());
-  });
+  const held = paused ? { problem: { kind: 'paused' as const } } : pause && heldBy(pause);
+  return all.map((batch) => viewBatch(batch, connection, held, now()));
+}
+
+/** A batch goes to knowledge bases only. */
+function heldBy(pause: Pause): BatchView['held'] {
+  return concernsService(pause, 'knowledge') ? { problem: pause.problem, until: pause.until } : undefined;
 }
 
 function viewBatch(

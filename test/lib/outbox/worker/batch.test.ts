@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchView } from '../../../../lib/contract/batch';
 import type { Link } from '../../../../lib/model/link';
+import { PAUSE, type Pause } from '../../../../lib/outbox/queue/pause';
+import type { DeliveryKind } from '../../../../lib/problems/problem';
 import { type Answer, CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, failure, link, page } from '../support/services';
@@ -182,6 +184,21 @@ describe('a batch', () => {
     await deps.values.connect(CONNECTION);
     await deps.worker.drain();
     expect(await counts(deps)).toEqual({ confirmed: 3 });
+  });
+
+  it.each<[string, Partial<Pause>, isByUser: boolean, DeliveryKind | undefined, hasEnd: boolean]>([
+    ['the account is paused', {}, false, 'rate', true],
+    ['the account is paused, and the user paused all sending', {}, true, 'paused', false],
+    ['only the notes are paused', { service: 'notes' }, false, undefined, false],
+    ['the knowledge bases are paused', { service: 'knowledge' }, false, 'rate', true],
+  ])('says why nothing is sent, and until when: %s', async (_, scope, isByUser, kind, hasEnd) => {
+    const deps = await makeDeps(service().answer);
+    const until = deps.clock.now + 60_000;
+    const pause = { problem: { kind: 'rate' as const }, until, since: 0, failures: 1, ...scope };
+    await deps.values.of(PAUSE, CONNECTION).put(pause);
+    await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(3) });
+    await deps.outbox.pauseAll(isByUser);
+    expect((await view(deps))?.held).toEqual(kind && { problem: { kind }, ...(hasEnd && { until }) });
   });
 
   it('rule 6: takes no destination of another account', async () => {
