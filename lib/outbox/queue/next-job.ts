@@ -1,4 +1,5 @@
 import type { Connection } from '../../model/connection';
+import type { Service } from '../../service/operation';
 import { waitsFor } from '../batch/batch';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
@@ -6,7 +7,7 @@ import { serviceOf } from '../jobs/service-of';
 import type { SourceLabels } from '../jobs/source-line';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
-import { type Flight, hasRoom, hasSmallRoom, mayJoin, type Round, takenLanes } from './in-flight';
+import { type Flight, hasRoom, hasSmallRoom, mayJoin, takenLanes } from './in-flight';
 import { isUpload } from './upload-size';
 
 export interface NextJobDeps {
@@ -18,10 +19,13 @@ export interface NextJobDeps {
 
 type Next = Pick<Flight, 'job' | 'isUpload'>;
 
-/** Chooses the job to start beside the running ones. Undefined if none is due or has room. */
+/**
+ * Chooses the job to start beside the running ones. Undefined if none is due or has room.
+ * @param isShut whether a service gets nothing now
+ */
 export type NextJob = (
   connection: Connection,
-  round: Round,
+  isShut: (service: Service) => boolean,
   running: readonly Flight[],
 ) => Promise<Next | undefined>;
 
@@ -30,11 +34,11 @@ export function createNextJob(deps: NextJobDeps): NextJob {
   /** The first of these jobs that has room beside the running ones. */
   async function choose(
     due: readonly Job[],
-    round: Round,
+    isShut: (service: Service) => boolean,
     running: readonly Flight[],
   ): Promise<Next | undefined> {
     for (const job of due) {
-      if (round.silent.has(serviceOf(job.destination)) || !mayJoin(running, job)) continue;
+      if (isShut(serviceOf(job.destination)) || !mayJoin(running, job)) continue;
       // Measuring a text reads it from disk, so first see that even a small job has room.
       if (job.kind !== 'file' && !hasRoom(running, job, false)) continue;
       const isVerification = job.state === 'verifying';
@@ -44,21 +48,21 @@ export function createNextJob(deps: NextJobDeps): NextJob {
     return undefined;
   }
 
-  return async (connection, round, running) => {
+  return async (connection, isShut, running) => {
     const taken = takenLanes(running);
     const due = await deps.jobs.due(connection, deps.now(), (lane) => taken.has(lane));
-    const single = await choose(due.filter(isSingle), round, running);
-    if (single || round.silent.has('knowledge') || !hasSmallRoom(running)) return single;
+    const single = await choose(due.filter(isSingle), isShut, running);
+    if (single || isShut('knowledge') || !hasSmallRoom(running)) return single;
     const batches = (await deps.batches.list()).filter(({ run }) => run === 'running');
     const ids = new Set(batches.map(({ id }) => id));
     const calls = due.filter(({ call, state }) => call && (state === 'verifying' || ids.has(call.batch)));
-    const next = await choose(calls, round, running);
+    const next = await choose(calls, isShut, running);
     if (next) return next;
     const held = new Set(calls.map(laneOf));
     const isTaken = (lane: string) => taken.has(lane) || held.has(lane);
     const waiting = batches.filter((batch) => waitsFor(connection, batch));
     const fresh = await deps.batches.feed(waiting, deps.now(), isTaken);
-    return fresh && choose([fresh], round, running);
+    return fresh && choose([fresh], isShut, running);
   };
 }
 

@@ -1,6 +1,7 @@
 import { inBackground } from '../../in-background';
 import type { Connection } from '../../model/connection';
 import type { Client } from '../../service/client';
+import type { Service } from '../../service/operation';
 import type { Job } from '../jobs/job';
 import { serviceOf } from '../jobs/service-of';
 import type { BatchStore } from '../store/batch-store';
@@ -153,8 +154,10 @@ export function createWorker(deps: WorkerDeps): Worker {
     const connection = await activeConnection(deps.values);
     if (!connection) return false;
     const pause = await pauseOf(deps.values, connection, deps.now());
-    if (holdsBack(pause)) return false;
-    const next = await nextJob(connection, round, others);
+    const held = holdsBack(pause) ? pause : undefined;
+    if (held && !held.service) return false;
+    const isShut = (service: Service) => round.silent.has(service) || service === held?.service;
+    const next = await nextJob(connection, isShut, others);
     if (!next) await continueSoon(connection);
     if (!next || round.isOver || storageErrors.length > 0) return false;
     // If the browser ends the background meanwhile, the next one finds the job.

@@ -3,6 +3,7 @@ import type { Destination } from '../../../lib/model/destination';
 import { PAUSE } from '../../../lib/outbox/queue/pause';
 import { USER_PAUSED } from '../../../lib/outbox/queue/user-paused';
 import type { Problem } from '../../../lib/problems/problem';
+import type { FailureKind } from '../../../lib/service/codes';
 import { ServiceError } from '../../../lib/service/failures';
 import { CONNECTION, makeDeps } from '../support/deps';
 import { aClip } from '../support/job';
@@ -11,13 +12,14 @@ const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' }
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const link = aClip({ kind: 'link', markdown: '' });
 const PROBES = { base: 'get_addable_knowledge_base_list', notebook: 'list_note_folder_by_cursor' };
+type ServiceProblem = Problem & { kind: FailureKind };
 const NOT_SENT = { state: 'waiting', problem: { kind: 'not-sent' } };
 const DONE = { state: 'confirmed', problem: undefined };
 
-/** An outbox over services that do not answer these reads, and so no other requests. */
-async function outboxOver(down: string[], problem: Partial<Problem> = { status: 503 }) {
+/** An outbox over services that fail these reads, and so get no other requests. Default: they do not answer. */
+async function outboxOver(down: string[], problem: Partial<ServiceProblem> = { status: 503 }) {
   const deps = await makeDeps((name) => {
-    if (down.includes(name)) return new ServiceError({ ...problem, kind: 'ambiguous' });
+    if (down.includes(name)) return new ServiceError({ kind: 'ambiguous', ...problem });
     if (name === 'import_urls') return [{ urls: [link.url], code: '0', mediaId: 'm' }];
     return { id: 'doc', items: [] };
   });
@@ -54,7 +56,7 @@ it.each([
   expect(await deps.values.of(PAUSE, CONNECTION).get()).toBeNull();
 });
 
-it.each<[string, Partial<Problem>, Problem]>([
+it.each<[string, Partial<ServiceProblem>, Problem]>([
   ['an error', { status: 503 }, { kind: 'not-sent', status: 503 }],
   ['nothing', {}, { kind: 'unreached' }],
 ])('a job shows what came back: %s', async (_, answer, problem) => {
@@ -72,4 +74,21 @@ it('a service that does not answer is asked at growing intervals, and holds no o
   await worker.drain();
   expect(calls.toSorted()).toEqual([PROBES.base, 'import_doc']);
   expect(plans.at(-1)).toBe(clock.now + 60_000);
+});
+
+it.each([
+  ['one service', PROBES.base, 'base', 'notebook', notebook],
+  ['the other one', PROBES.notebook, 'notebook', 'base', base],
+] as const)('a key that may not use %s holds back only the jobs that go there', async (...row) => {
+  const [, probe, refused, allowed, destination] = row;
+  const { worker, clock, plans, add, shown } = await outboxOver([probe], { kind: 'target' });
+  await worker.drain();
+  const waiting = { state: 'waiting', problem: { kind: 'authentication' } };
+  expect(await shown()).toMatchObject({ [refused]: waiting, [allowed]: DONE });
+  clock.now += 10_000;
+  await add('another', destination);
+  await worker.drain();
+  expect(await shown()).toMatchObject({ [refused]: waiting, another: DONE });
+  // Only the audit of a link wakes the background.
+  expect(plans.at(-1) !== undefined).toBe(allowed === 'base');
 });
