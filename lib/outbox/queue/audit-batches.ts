@@ -11,7 +11,7 @@ import { callJob } from '../batch/call-job';
 import { listEntries } from '../deliver/entries';
 import type { BatchStore } from '../store/batch-store';
 import { activeConnection } from './active-connection';
-import { holdsBack, type Pause, pauseOf } from './pause';
+import { afterPause, type Pause, pauseOf } from './pause';
 import { sharedRun } from './shared-run';
 
 interface BatchAuditDeps {
@@ -52,7 +52,7 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
       const pause = await pauseOf(deps.values, connection, deps.now());
       const isDue = (batch: Batch) =>
         (batchAuditAt(batch, connection, pause) ?? Number.POSITIVE_INFINITY) <= deps.now();
-      const due = holdsBack(pause) ? undefined : (await deps.batches.list()).find(isDue);
+      const due = (await deps.batches.list()).find(isDue);
       if (!due) break;
       hasRead = true;
       await readBatch(due, deps.client(connection));
@@ -123,8 +123,7 @@ export function batchAuditAt(
   pause: Pause | undefined,
 ): number | undefined {
   if (audit?.nextAt === undefined || !sameAccount(account, connected)) return undefined;
-  if (!pause) return audit.nextAt;
-  return pause.until === undefined ? undefined : Math.max(audit.nextAt, pause.until);
+  return afterPause(audit.nextAt, pause, 'knowledge');
 }
 
 /** The item of a link whose entry is in the listing. */

@@ -9,10 +9,11 @@ import { findEntries } from '../audit/find-entries';
 import { judgeTitle } from '../audit/title';
 import type { TitleVerdict } from '../jobs/finding';
 import type { Job } from '../jobs/job';
+import { serviceOf } from '../jobs/service-of';
 import type { JobStore } from '../store/job-store';
 import { activeConnection } from './active-connection';
 import type { Dispatch } from './dispatch';
-import { concerns, type Pause, pauseOf } from './pause';
+import { afterPause, concerns, type Pause, pauseOf } from './pause';
 import { sharedRun } from './shared-run';
 
 interface AuditDeps {
@@ -85,8 +86,7 @@ export function auditAt(job: Job, connected: Account, pause: Pause | undefined):
   const { account, state, receipt } = job;
   const at = receipt?.audit?.nextAt;
   if (state !== 'confirmed' || at === undefined || !sameAccount(account, connected)) return undefined;
-  if (!pause || !concerns(pause, job)) return at;
-  return pause.until === undefined ? undefined : Math.max(at, pause.until);
+  return afterPause(at, pause, serviceOf(job.destination));
 }
 
 function entryOf({ receipt }: Job): string {

@@ -33,7 +33,7 @@ export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> 
     ...wakes.filter((wake) => !isPaused(wake)).map(({ at }) => (at === 0 ? now : at)),
     // Without a pause, the worker stops only if nothing of a batch can go.
     wakes.some(isPaused) || batches.some((batch) => waitsFor(connection, batch)) ? pause?.until : undefined,
-    ...rows.map((job) => countsAt(job, connection)),
+    ...rows.map((job) => countsAt(job, connection, pause)),
     // Whatever wakes the worker once the device is online continues the audits.
     ...(deps.online()
       ? [

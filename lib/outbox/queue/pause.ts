@@ -62,8 +62,8 @@ export async function keyRefusal(
 }
 
 /**
- * Whether a pause keeps the worker from trying at all. After any other problem, the worker tries whenever it
- * wakes, because that costs one read at most.
+ * Whether a pause keeps the worker from trying at all what the pause concerns. After any other problem, the worker
+ * tries whenever it wakes, because that costs one read at most.
  */
 export function holdsBack(pause: Pause | undefined): boolean {
   return pause !== undefined && pausesAccount(pause.problem);
@@ -77,6 +77,12 @@ export function concerns(pause: Pause | undefined | null, { destination }: Job):
 /** Whether a pause keeps this service from being used. */
 export function concernsService(pause: Pause, service: Service): boolean {
   return pause.service === undefined || pause.service === service;
+}
+
+/** When a read of a service that is due at this time can be made (milliseconds), if ever, as far as is known now. */
+export function afterPause(at: number, pause: Pause | undefined, service: Service): number | undefined {
+  if (!pause || !concernsService(pause, service)) return at;
+  return pause.until === undefined ? undefined : Math.max(at, pause.until);
 }
 
 /** The scope of a pause. */

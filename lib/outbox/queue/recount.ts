@@ -4,11 +4,12 @@ import { unlessGone } from '../../problems/unless-gone';
 import type { Client } from '../../service/client';
 import type { Values } from '../../store/values';
 import type { Job } from '../jobs/job';
+import { serviceOf } from '../jobs/service-of';
 import type { JobStore } from '../store/job-store';
 import { countCopies } from '../verify/copies';
 import { activeConnection } from './active-connection';
 import type { Dispatch } from './dispatch';
-import { holdsBack, pauseOf } from './pause';
+import { afterPause, type Pause, pauseOf } from './pause';
 import { sharedRun } from './shared-run';
 
 interface RecountDeps {
@@ -27,10 +28,10 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
   async function recount(): Promise<void> {
     const connection = await activeConnection(deps.values);
     if (!connection) return;
-    if (holdsBack(await pauseOf(deps.values, connection, deps.now()))) return;
+    const pause = await pauseOf(deps.values, connection, deps.now());
     const rows = await deps.jobs.confirmed();
     const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
-    for (const job of rows.filter((row) => isDue(countsAt(row, connection)))) {
+    for (const job of rows.filter((row) => isDue(countsAt(row, connection, pause)))) {
       const copies = await countCopies(job, deps.client(connection), rows).catch(() => undefined);
       await unlessGone(deps.dispatch(job.id, { type: 'counted', copies }));
     }
@@ -39,7 +40,10 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
   return sharedRun(recount);
 }
 
-/** When to count a job's copies (milliseconds), if ever. */
-export function countsAt({ account, state, receipt }: Job, connected: Account): number | undefined {
-  return state === 'confirmed' && sameAccount(account, connected) ? receipt?.countAt : undefined;
+/** When to count a job's copies (milliseconds), if ever, as far as is known now. */
+export function countsAt(job: Job, connected: Account, pause: Pause | undefined): number | undefined {
+  const { account, state, receipt, destination } = job;
+  const at = receipt?.countAt;
+  if (state !== 'confirmed' || at === undefined || !sameAccount(account, connected)) return undefined;
+  return afterPause(at, pause, serviceOf(destination));
 }

@@ -2,7 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
-import { type Answer, makeDeps } from '../../support/deps';
+import { PAUSE } from '../../../../lib/outbox/queue/pause';
+import { type Answer, CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, failure, link, note, notebook, page, takesAll } from '../support/services';
 
@@ -120,6 +121,19 @@ it('a failed verification is repeated an hour later, and nothing waits for it', 
   const reads = calls.length;
   await worker.drain();
   expect(calls).toHaveLength(reads);
+});
+
+it('a count that is due wakes nothing while the service refuses the key, and is made after that', async () => {
+  const { deps } = await play(aClip(), notebook, 0, false);
+  const { worker, jobs, clock, plans, values } = deps;
+  await jobs.update('id', (job) => ({ ...job, receipt: { ids: [], at: clock.now, countAt: clock.now } }));
+  const pause = values.of(PAUSE, CONNECTION);
+  await pause.put({ problem: { kind: 'authentication' }, since: 0, failures: 1 });
+  await worker.drain();
+  expect(plans.at(-1)).toBeUndefined();
+  await pause.put(null);
+  await worker.drain();
+  await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
 });
 
 it('a clip that was sent once is never counted', async () => {
