@@ -7,9 +7,9 @@ export interface Intent {
   link?: Omit<PageView, 'tabId' | 'draft' | 'notice' | 'intended'>;
   /** The beginning of a note that the user wants to write; may be empty. */
   note?: string;
-  /** Why the last menu or shortcut action failed. */
+  /** Why a save failed that had no popup, or whose popup was closed. */
   notice?: Notice;
-  /** What that action was about to save, and its destination. */
+  /** What that save was about to save and where, or what a menu item chose before the user is asked for the rest. */
   intended?: Intended | undefined;
 }
 

@@ -37,15 +37,15 @@ export interface PageView {
   saved?: SavedBefore | undefined;
   /** The beginning of a note that the user wants to write instead of saving the page; may be empty. */
   note?: string | undefined;
-  /** The failure of the last menu or shortcut action, for which the popup opens again. */
+  /** Why a save failed that had no popup, or whose popup was closed: the popup opens to say so. */
   notice?: Notice | undefined;
   /** Whether the popup closes automatically after the clip is saved. */
   closes?: boolean | undefined;
-  /** What the last menu or shortcut action was about to save, if the user has to choose something first. */
+  /** What that save was about to save and where, or what a menu item chose before the user is asked for the rest. */
   intended?: Intended | undefined;
 }
 
-/** What a menu or a shortcut chose for a save. It overrides a draft, because it was chosen later. */
+/** What was chosen for a save before the popup opened. It overrides a draft, because it was chosen later. */
 export interface Intended {
   what?: TabKind | undefined;
   destination?: Destination | undefined;

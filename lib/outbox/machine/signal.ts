@@ -31,8 +31,9 @@ export type Signal =
   | { type: 'audited'; verdict: TitleVerdict; title: string }
   /** A drain begins, and nothing works on this job. */
   | { type: 'woken' }
-  /** The user's actions. */
+  /** The user wants it sent now. */
   | { type: 'send' }
+  /** The user wants it verified now. */
   | { type: 'verify' }
   | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
   /** The user found the write of this part. `attempts` guards against a tap on an older state. */

@@ -24,7 +24,7 @@ export interface Flight {
   ended: Promise<void>;
 }
 
-/** What the worker learned since it last woke. */
+/** What the worker learned since a drain was last requested. */
 export interface Round {
   /** Services that gave no answer. */
   silent: Set<Service>;

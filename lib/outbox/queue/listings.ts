@@ -37,6 +37,7 @@ export interface Listings {
   leftOpen(job: Job): void;
 }
 
+/** What is known of a folder. */
 interface Folder {
   /** When it was last read to its end (elapsed milliseconds). */
   at: number;
@@ -48,6 +49,7 @@ interface Folder {
   open: Set<string>;
 }
 
+/** A listing that verifications share. */
 interface Shared extends Read {
   /** As in `Folder`. */
   wide: boolean;
@@ -59,7 +61,6 @@ interface Shared extends Read {
 
 export function createListings(clocks: Clocks): Listings {
   const known = new Map<string, Folder>();
-  /** The listings that verifications share. */
   const verified = new Map<string, Shared>();
 
   async function list(job: Job, client: Client, isEnough?: IsEnough): Promise<Shared> {

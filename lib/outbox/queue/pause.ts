@@ -116,8 +116,8 @@ export function createPauseAccount(deps: {
       const retryAfterMs = retryAfterOf(error);
       const verdict = judge(problem, { failures, now, retryAfterMs, random: deps.random() });
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
-      const part = service ? { service } : {};
-      const pause = { ...part, problem, failures, since: now, ...until };
+      const scope = service ? { service } : {};
+      const pause = { ...scope, problem, failures, since: now, ...until };
       return isSameRound && outlasts(before, pause) ? before : pause;
     });
     deps.changed();

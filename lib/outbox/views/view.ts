@@ -81,14 +81,9 @@ async function whatHolds({ values, now }: Omit<ViewDeps, 'jobs'>) {
 export async function countJobs(deps: ViewDeps): Promise<JobCounts> {
   const { connection, paused, pause } = await whatHolds(deps);
   const [needing, waiting] = await Promise.all([deps.jobs.count(0), deps.jobs.count(1)]);
-  const asks = (problem: DeliveryProblem): boolean => DELIVERY[problem.kind].needsUser;
-  // Every job that waits shows why nothing is sent.
-  if (!connection) {
-    return asks({ kind: 'no-connection' })
-      ? { needsUser: needing + waiting, waiting: 0 }
-      : { needsUser: needing, waiting };
-  }
-  if (paused || !pause || !asks(pause.problem)) return { needsUser: needing, waiting };
+  // Nothing is sent until the user connects an account.
+  if (!connection) return { needsUser: needing + waiting, waiting: 0 };
+  if (paused || !pause || !DELIVERY[pause.problem.kind].needsUser) return { needsUser: needing, waiting };
   const stopped = await deps.jobs.count(1, connection, pause.service);
   return { needsUser: needing + stopped, waiting: waiting - stopped };
 }
