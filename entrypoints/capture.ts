@@ -6,5 +6,7 @@ import { Capture } from '../lib/capture/capture';
  * and to cancel it. The script itself sends and receives no messages.
  */
 export default defineUnlistedScript(() => {
+  // One whose background has ended would go on scrolling the page.
+  globalThis.satchelCapture?.cancel();
   globalThis.satchelCapture = new Capture();
 });

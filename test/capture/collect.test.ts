@@ -86,6 +86,25 @@ it('an ordinary capture says how many turns it has', async () => {
   expect(result).toMatchObject({ ok: true, captured: { coverage: { turns: { loaded: 6, total: 74 } } } });
 });
 
+it('begins anew if the background has ended meanwhile, and puts the page back', async () => {
+  await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
+  const seen = await opened.tab.run(async (calls) => {
+    const scroller = document.querySelector('main');
+    const before = scroller?.scrollTop;
+    const all = () => calls.capture('article', undefined, { all: true });
+    const ended = all();
+    while ((globalThis.satchelCapture?.progress() ?? 1) < 0.3) await new Promise(requestAnimationFrame);
+    const result = await all();
+    return {
+      ended: await ended,
+      turns: result.ok && result.captured.coverage.turns,
+      moved: scroller?.scrollTop !== before,
+    };
+  }, null);
+  const turns = { loaded: 74, total: 74 };
+  expect(seen).toEqual({ ended: { ok: false, reason: 'cancelled' }, turns, moved: false });
+});
+
 it('tells its progress, and once cancelled puts the page back', async () => {
   await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
   const seen = await opened.tab.run(async (calls) => {

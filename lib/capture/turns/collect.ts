@@ -44,13 +44,18 @@ export const collect: Collector = async (page, options) => {
   const { screen, signal } = options;
   const { scroller } = list;
   const before = { top: scroller.scrollTop, height: scroller.scrollHeight };
+  const back = () => restore(scroller, before);
+  // At once, and not again, because the next capture may begin.
+  signal.addEventListener('abort', back);
   try {
     return await new Run(page, list, options).run();
   } finally {
-    restore(scroller, before);
-    // The list measures its items anew while they come back.
-    if (!signal.aborted) await screen.frame();
-    restore(scroller, before);
+    if (!signal.aborted) {
+      back();
+      // The list measures its items anew while they come back.
+      await screen.frame();
+      back();
+    }
   }
 };
 

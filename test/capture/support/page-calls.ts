@@ -36,6 +36,7 @@ const calls = {
     screen?: Screen,
   ) {
     globalThis.satchelArticle = articleFinder;
+    globalThis.satchelCapture?.cancel();
     globalThis.satchelCapture = new Capture(thread, screen);
     globalThis.satchelCollect = collect;
     return globalThis.satchelCapture.run(what, { ...DEFAULT_OPTIONS, ...options });
