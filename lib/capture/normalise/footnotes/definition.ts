@@ -40,10 +40,10 @@ export function takeDefinition(block: Element, label: string, places: ReadonlySe
   return note;
 }
 
-/** A `<sup>` with a number at the beginning is the note's own number. */
+/** A `<sup>` or a link with a number at the beginning is the note's own number. */
 function isOwnNumber(part: Element, first: Text | null): boolean {
   return (
-    part.nodeName === 'SUP' &&
+    /^(?:SUP|A)$/.test(part.nodeName) &&
     part.contains(first) &&
     /^[[(]?(?:\p{N}{1,3}|[a-z*†‡§])[\])]?$/u.test(lineOf(part))
   );

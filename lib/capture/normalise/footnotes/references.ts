@@ -84,8 +84,9 @@ export function numberedReferences(found: readonly Element[]): Reference[] {
 }
 
 function candidate(link: Element, byId: ReadonlyMap<string, Element>): Candidate | undefined {
-  const target = byId.get(fragmentOf(link) ?? '');
-  const definition = target && LABEL.test(lineOf(link)) ? definitionOf(target) : undefined;
+  // A script of Wikidot goes from `footnoteref-1` to `footnote-1`.
+  const target = byId.get(fragmentOf(link) ?? link.id.replace('ref', ''));
+  const definition = target && target !== link && LABEL.test(lineOf(link)) ? definitionOf(target) : undefined;
   return target && definition ? { link, target, definition, mark: partReference(link) } : undefined;
 }
 
