@@ -20,7 +20,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 284_400, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 145_300,
+    bytes: 145_700,
     holds: (name: string) => name === 'capture.js',
   },
   {

@@ -1,5 +1,5 @@
 import { isBlock } from '../../dom/is-block';
-import { classOf, element, isAlone, isElementNode, lineOf, rename } from '../../dom/nodes';
+import { allIn, classOf, element, isAlone, isElementNode, lineOf, rename, textIn } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { LANGUAGE } from '../forms';
@@ -66,6 +66,7 @@ function replaced(old: Element, text: string): Element {
 
 function* filled(pre: Element, budget: Budget): Steps<Element> {
   const { code, bar } = partsOf(pre);
+  removeNumbers(code);
   const table = pre.querySelector('table');
   const listing = table ? yield* listingIn(table, budget) : undefined;
   const isChange = listing === undefined && signChanges(code);
@@ -77,6 +78,23 @@ function* filled(pre: Element, budget: Budget): Steps<Element> {
   pre.setAttribute(LANGUAGE, isChange ? 'diff' : languageOf(pre) || labelled || (named ?? ''));
   pre.textContent = isChange ? withSigns(text) : text;
   return pre;
+}
+
+/**
+ * Removes line numbers that no class names: each line consists of its number and of an element with the code. If all of
+ * that code begins with a space or a sign, the numbers are part of it.
+ */
+function removeNumbers(code: Element): void {
+  const numberOf = (node: Node | null | undefined) => Number(textIn(node));
+  const first = allIn(code, ':first-child').find((each) => !each.firstElementChild && numberOf(each));
+  const lines = [...(first?.parentElement?.parentElement?.children ?? [])];
+  const areNumbered = lines.every(
+    ({ childNodes, firstChild }, index) =>
+      childNodes.length === 2 && numberOf(firstChild) === numberOf(first) + index,
+  );
+  if (!lines[1] || !areNumbered) return;
+  if (lines.some(({ lastElementChild }) => /^[^\s.,;:)]/.test(textIn(lastElementChild))))
+    for (const { firstElementChild } of lines) firstElementChild?.remove();
 }
 
 /** A bar above the code in a `<pre>` holds a language, a name or button labels, and is not code. */
