@@ -65,16 +65,15 @@ describe('a chat whose site renames what its rule relies on keeps all its text',
 
 it('leaves the reasoning out if the user prefers that', async () => {
   await opened.tab.show(read('site-deepseek.html'), 'https://chat.deepseek.com/a/chat/s/1');
-  const clips = await opened.tab.run(
-    (calls) =>
-      Promise.all(
-        [true, false].map(async (keepsReasoning) => {
-          const result = await calls.capture('article', undefined, { keepsReasoning });
-          return result.ok && result.captured.markdown.includes('Let me think.');
-        }),
-      ),
-    null,
-  );
+  const clips = await opened.tab.run(async (calls) => {
+    const has: boolean[] = [];
+    // One after the other: a capture ends the one before.
+    for (const keepsReasoning of [true, false]) {
+      const result = await calls.capture('article', undefined, { keepsReasoning });
+      has.push(result.ok && result.captured.markdown.includes('Let me think.'));
+    }
+    return has;
+  }, null);
   expect(clips).toEqual([true, false]);
 });
 
