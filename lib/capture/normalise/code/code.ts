@@ -11,7 +11,10 @@ import { languageOf, namedLanguage } from './language';
 import { listingIn } from './listing';
 import { codeText } from './text';
 
-/** Code of any tool → `<pre data-satchel-language="js">` that contains only text. */
+/**
+ * Code of any tool → `<pre data-satchel-language="js">` that contains only text. A `<code>` around a `<pre>` becomes a
+ * `<div>`.
+ */
 export const code: Normaliser = {
   selectors: ['pre', 'xmp', 'listing', 'code', 'table', ...editorMarks],
   *normalise(found, { budget, root }) {
@@ -37,7 +40,8 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
     const listing = yield* listingIn(block, budget);
     return listing === undefined ? undefined : replaced(block, listing);
   }
-  if (block.nodeName === 'CODE' && !isBlockOfCode(block)) return undefined;
+  if (block.nodeName === 'CODE' && !isBlockOfCode(block))
+    return block.querySelector('pre') ? rename(block, 'div', { class: classOf(block) }) : undefined;
   const { nodeName } = block;
   // Doxygen's class for code, `fragment`, is also that of a slide's step.
   if (!/^(?:PRE|XMP|LISTING|CODE)$/.test(nodeName)) return undefined;
@@ -50,7 +54,7 @@ function isBlockOfCode(code: Element): boolean {
 }
 
 function replaced(old: Element, text: string): Element {
-  const isChange = old.querySelector('[data-code-marker]') !== null;
+  const isChange = old.querySelector('[data-code-marker]');
   const named = old.querySelector('[data-language],[data-lang]') ?? old;
   const bar = old.querySelector('[role=button],[class*=header]');
   const language = isChange
@@ -71,7 +75,7 @@ function* filled(pre: Element, budget: Budget): Steps<Element> {
   const listing = table ? yield* listingIn(table, budget) : undefined;
   const isChange = listing === undefined && signChanges(code);
   const shown = listing ?? (yield* codeText(code, budget));
-  const isNumbered = /^ *1 /.test(shown) && pre.closest('.cnblogs_code') !== null;
+  const isNumbered = /^ *1 /.test(shown) && pre.closest('.cnblogs_code');
   const text = isNumbered ? shown.replace(/^ *\d+ ?/gm, '') : shown;
   const labelled = takeLabels(pre);
   const named = bar && namedLanguage(lineOf(bar));
