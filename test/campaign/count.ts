@@ -1,6 +1,18 @@
+import type { Clip } from '../../lib/model/clip';
 import type { MemoryStore } from './memory';
 import type { Commit } from './model-service';
-import type { Taken } from './run';
+
+/** What the user did with a clip, if it changes what the service may hold. */
+export interface Taken {
+  id: string;
+  clip: Clip;
+  /** How many second copies the user asked for. */
+  asked: number;
+  /** The user said: "It is there". */
+  settled: boolean;
+  /** Discarded, and not restored. */
+  discarded: boolean;
+}
 
 /** The outcome of one schedule. */
 export interface Tally extends Counts {

@@ -5,7 +5,7 @@ import type { Destination } from '../../lib/model/destination';
 import type { JobState } from '../../lib/model/job-state';
 import type { Job } from '../../lib/outbox/jobs/job';
 import { COVERAGE } from '../lib/support/coverage';
-import { count, type Tally, withLinks } from './count';
+import { count, type Taken, type Tally, withLinks } from './count';
 import type { MemoryStore } from './memory';
 import { picksFrom } from './random';
 import type { Action, Schedule } from './schedule';
@@ -30,18 +30,6 @@ const DAY = 24 * HOUR;
 const A_LITTLE = 12;
 /** More than a page of notes that are older than any write. */
 const OLD_NOTES = 30;
-
-/** What the user did with a clip, if it changes what the service may hold. */
-export interface Taken {
-  id: string;
-  clip: Clip;
-  /** How many second copies the user asked for. */
-  asked: number;
-  /** The user said: "It is there". */
-  settled: boolean;
-  /** Discarded, and not restored. */
-  discarded: boolean;
-}
 
 /** Plays a schedule, waits until every job ends, and counts. */
 export async function play({ actions, seed }: Schedule, conditions?: Conditions): Promise<Tally> {

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { faultSchema } from './faults';
 import { readBody } from './listen';
+import type { StandIn } from './methods';
 import type { Options } from './options';
 import { isLocal } from './page';
 import { seedSchema } from './plant';
 import { json, send } from './reply';
 import { SEED_NAMES } from './seeds/all';
-import type { StandIn } from './stand-in';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const faultList = z.union([z.array(faultSchema), faultSchema]);

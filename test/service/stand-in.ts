@@ -3,7 +3,8 @@ import { openStore } from './database';
 import type { Desk } from './exchange';
 import { createFaults, type Fault } from './faults';
 import { listen, type Protocol } from './listen';
-import { type Commit, createLog, type RequestRecord, type Violation } from './log';
+import { createLog } from './log';
+import type { StandIn } from './methods';
 import type { Backend } from './operation';
 import { type Options, optionsSchema } from './options';
 import { servePage } from './page';
@@ -12,7 +13,7 @@ import { SEEDS, type SeedName } from './seeds/all';
 import { serveOperation } from './service';
 import { serveStore } from './store-port';
 
-export type { Commit, Fault, Options, Protocol, RequestRecord, Seed, SeedName, Violation };
+export type { Fault, Options, Protocol, Seed, SeedName, StandIn };
 
 export interface StandInOptions {
   /** The SQLite file, kept after closing. By default the data is in memory. */
@@ -27,39 +28,6 @@ export interface StandInOptions {
   /** The service's own clock, in milliseconds. */
   now?: (() => number) | undefined;
   options?: Partial<Options> | undefined;
-}
-
-/** The running service. All methods work at once; the control API offers the same over HTTP. */
-export interface StandIn {
-  /** The service's base address, without a trailing slash. */
-  url: string;
-  storeUrl: string;
-  /** The address pattern of the object store for a client's settings: here one origin for all buckets. */
-  storePattern: string;
-  clientId: string;
-  apiKey: string;
-  addFaults(...faults: Fault[]): void;
-  clearFaults(): void;
-  /** Continues the calls that `hold` faults hold now. */
-  release(): void;
-  commits(): Commit[];
-  /** The uploaded bytes of a key, as stored. */
-  object(key: string): Uint8Array | undefined;
-  requests(): RequestRecord[];
-  violations(): Violation[];
-  options(): Options;
-  /** Changes some options and keeps the others. */
-  setOptions(change: Partial<Options>): void;
-  /** Until `thaw`, searches, or lists and content, show no later commit. */
-  freeze(what: 'search' | 'reads'): void;
-  thaw(): void;
-  /** Moves the service's clock ahead by so many milliseconds. */
-  pass(ms: number): void;
-  /** Adds data without calling operations: a test's data, or a user's edits and deletions. */
-  plant(seed: Seed): void;
-  /** Clears all data, logs and faults, resets the options, and plants a seed. */
-  reset(seed?: SeedName): void;
-  close(): Promise<void>;
 }
 
 /** Starts both services and their object store, on two loopback ports. */
