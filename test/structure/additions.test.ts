@@ -12,11 +12,12 @@ import type { Word } from '../../lib/words';
 import { unlisted } from './lists';
 import { read, type Source, shipped } from './sources';
 
-// Frequent additions. Others: operations.test.ts, settings.test.ts, words.test.ts (languages), new-code.test.ts.
+// Frequent additions. Others: operations.test.ts, settings.test.ts and words.test.ts (languages) beside this file, and
+// test/lib/service/new-code.test.ts.
 
 describe('a file of these folders must be in the list beside it', () => {
   const LISTS: [what: string, list: string, kind: RegExp, example: string][] = [
-    ['a menu item', '/menus.ts', /^export const \w+: Menu\b/m, 'export const star: Menu = {};'],
+    ['a menu item', '/menus.ts', /^export const \w+: MenuItem\b/m, 'export const star: MenuItem = {};'],
     [
       'special content',
       '/normalisers.ts',
