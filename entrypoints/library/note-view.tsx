@@ -14,7 +14,6 @@ import { useDelivered } from './use-delivered';
 import type { Navigation } from './use-navigation';
 import { useNoteText } from './use-note-text';
 import { ViewHead } from './view-head';
-import { withoutTitle } from './without-title';
 
 /** A note: its text, to read and search. */
 export function NoteView({ note, at }: { note: NoteItem; at: Navigation }) {
@@ -63,3 +62,14 @@ function NoteText({ note, facts }: { note: NoteItem; facts: string }) {
     </>
   );
 }
+
+/** A note's text without its first line if that repeats the title, which is shown above the text. */
+export function withoutTitle(text: string, title: string): string {
+  const start = text.trimStart();
+  const end = start.indexOf('\n');
+  const first = end < 0 ? start : start.slice(0, end);
+  const isTitle = sameWords(first.replace(/^#+\s/, '')) === sameWords(title);
+  return isTitle ? start.slice(first.length) : text;
+}
+
+const sameWords = (line: string): string => line.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteBody } from '../../../entrypoints/library/note-body';
-import { withoutTitle } from '../../../entrypoints/library/without-title';
+import { withoutTitle } from '../../../entrypoints/library/note-view';
 import { button, find, press, redraw, settle, show, type } from '../screen';
 import { fakeHighlights, highlighted } from './highlights';
 import { enterNotes, freshPage, open, pane } from './open-library';
