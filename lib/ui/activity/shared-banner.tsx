@@ -1,6 +1,7 @@
 import type { ConnectionView } from '../../contract/connection';
 import { call } from '../../messaging/client';
 import { happened } from '../../problems/advice';
+import { DELIVERY } from '../../problems/kinds';
 import { t, tCount } from '../../words';
 import { AccessBanner } from '../access-banner';
 import { Banner } from '../banner';
@@ -51,11 +52,9 @@ function sendOrVerify({ id, state }: SharedProblem['jobs'][number]): Promise<voi
   return state === 'verifying' ? call('outbox.verify', { id }) : call('outbox.send', { id });
 }
 
-/** Whether Satchel goes on by itself once the problem is over. */
-const PASSES: ReadonlySet<SharedKind> = new Set(['offline', 'quota', 'rate', 'unreached']);
-
+/** Without the user, Satchel goes on by itself once the problem is over. */
 function waiting(kind: SharedKind, count: number): string {
-  return tCount(PASSES.has(kind) ? 'clipsWaitForNow' : 'clipsWait', count);
+  return tCount(DELIVERY[kind].needsUser ? 'clipsWait' : 'clipsWaitForNow', count);
 }
 
 interface RemedyProps {
