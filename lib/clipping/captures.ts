@@ -37,12 +37,12 @@ export interface Captures {
   capture(frame: TabFrame, what: TextKind, limits?: CaptureLimits): Promise<Captured>;
   /**
    * What a capture would give, without the content. It shows no progress. A capture, or the next call, ends it.
-   * @returns undefined if the page cannot be read, or not soon
+   * @returns undefined if the page cannot be read or does not answer in time
    */
   measure(frame: TabFrame, what: TextKind): Promise<Measured | undefined>;
   /**
    * What a capture would give, to be shown. It waits for `measure`. A capture, or the next preview, ends it.
-   * @returns undefined if the page cannot be read, or not soon
+   * @returns undefined if the page cannot be read or does not answer in time
    */
   preview(frame: TabFrame, what: TextKind): Promise<Captured | undefined>;
   /**

@@ -9,7 +9,7 @@ export interface Intent {
   note?: string;
   /** Why a save failed that had no popup, or whose popup was closed. */
   notice?: Notice;
-  /** What that save was about to save and where, or what a menu item chose before the user is asked for the rest. */
+  /** What the failed save would have saved, and where; or what a menu item chose before the popup asks for the rest. */
   intended?: Intended | undefined;
 }
 

@@ -55,7 +55,10 @@ async function probeFrames(target: { tabId: number; allFrames?: boolean }) {
   });
 }
 
-/** What the popup shows of a tab's page beside its title; undefined if the page cannot be read, or not soon. */
+/**
+ * What the popup shows of a tab's page beside its title; undefined if the page cannot be read or does not answer
+ * in time.
+ */
 export function cardOfTab(tabId: number, icon: string): Promise<PageCard | undefined> {
   return askTab({ tabId }, cardSchema, readCard, icon);
 }

@@ -6,7 +6,7 @@ import { probeTab } from './probe-tab';
 
 /**
  * Reads a tab for the popup that was opened on it: its selection, or its page.
- * @returns null if the page cannot be read now, or not soon, or if the tab shows another one by now
+ * @returns null if the page cannot be read now or does not answer in time, or if the tab shows another one by now
  */
 export async function readForPopup<Read extends { readAt: string }>(
   { tabId, url, what }: { tabId: number; url: string; what: TextKind },

@@ -66,7 +66,7 @@ async function untilDrawn(tabId: number, sleep: (ms: number) => Promise<void>): 
   }
 }
 
-/** The length of the text that a tab shows; undefined if it cannot be read, or not soon. */
+/** The length of the text that a tab shows; undefined if it cannot be read or does not answer in time. */
 function lengthOf(tabId: number): Promise<number | undefined> {
   // Unlike `textContent`, it leaves out the scripts of an empty page.
   return askTab({ tabId }, z.number(), () => document.body?.innerText.length ?? 0);

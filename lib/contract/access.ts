@@ -6,6 +6,6 @@ import { method, nothing } from './method';
 export const accessMethods = {
   /** Reports that a page is asking the browser for these match patterns. */
   'access.ask': method<void>().with(z.object({ patterns: z.array(z.string()), use: accessUse })),
-  /** The pages are read: gives back what was granted for them. */
+  /** All pages have been read: gives back the access granted for them. */
   'access.givePagesBack': method<void>().with(nothing),
 } as const;

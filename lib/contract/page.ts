@@ -41,7 +41,7 @@ export interface PageView {
   notice?: Notice | undefined;
   /** Whether the popup closes automatically after the clip is saved. */
   closes?: boolean | undefined;
-  /** What that save was about to save and where, or what a menu item chose before the user is asked for the rest. */
+  /** What the failed save would have saved, and where; or what a menu item chose before the popup asks for the rest. */
   intended?: Intended | undefined;
 }
 
@@ -116,7 +116,10 @@ export type Saved = { job: JobView } | { problem: Problem; unsaved: TextFile } |
 /** The requests of a save from a page. */
 export const pageMethods = {
   'page.get': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
-  /** What is shown of the page beside its title; null if it cannot be read now, or not soon. Requests nothing. */
+  /**
+   * What is shown of the page beside its title; null if it cannot be read now or does not answer in time.
+   * Requests nothing.
+   */
   'page.card': method<PageCard | null>().with(z.object({ tabId: z.number(), url: z.string() })),
   /**
    * What the user entered and did not save: for a page, by its address; for a note that is written in the library, by the
@@ -153,13 +156,16 @@ export const pageMethods = {
       asksAccess: z.optional(z.boolean()),
     }),
   ),
-  /** The coverage that a save of the tab would have; null if it cannot be read now, or not soon. Stores nothing. */
+  /**
+   * The coverage that a save of the tab would have; null if it cannot be read now or does not answer in time.
+   * Stores nothing.
+   */
   'capture.coverage': method<Coverage | null>().with(
     z.object({ tabId: z.number(), url: z.string(), what: z.enum(['article', 'selection']) }),
   ),
   /**
-   * The Markdown that a save of the tab would store; null if it cannot be read now, or not soon. Stores nothing. With
-   * `all` it takes as long as a save, and shows its progress like one.
+   * The Markdown that a save of the tab would store; null if it cannot be read now or does not answer in time.
+   * Stores nothing. With `all` it takes as long as a save, and shows its progress like one.
    */
   'capture.preview': method<Preview | null>().with(
     z.object({

@@ -160,7 +160,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
         ...(credential.token && { 'x-cos-security-token': credential.token }),
       };
       const withProgress = body.size > MAX_PLAIN ? await deps.putWithProgress?.() : undefined;
-      // A request of the service worker itself must end before the browser ends that.
+      // A request made by the service worker must end before the browser stops the worker.
       const limitMs = withProgress ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
       const request = { url: object.url, headers, body, timeoutMs: limitMs };
       const status = await (withProgress ?? plainPut)(request, sent, stop).catch(noAnswer);

@@ -23,7 +23,7 @@ export interface TransportDeps {
   probe: Post;
 }
 
-/** The ways to send a request that the browser does not repeat. */
+/** The body forms in which the browser never repeats a request. */
 export type SafeForm = Exclude<BodyForm, 'plain'>;
 
 /** Sends requests in a way that keeps the browser from repeating a write by itself. */
@@ -72,14 +72,14 @@ export function createTransport({ send, origin, safeForm, forms, probe }: Transp
   const sendOnce = (post: Post) =>
     safeForm === 'alone' ? alone(post) : stream(post, streamBody(post.body).stream);
   /**
-   * Whether the way of sending may be why a request was refused. A server that accepts WebSockets over HTTP/2
+   * Whether the body form may be why a request was refused. A server that accepts WebSockets over HTTP/2
    * gets a request without a body instead of one over HTTP/1.1, and refuses it with any status.
    */
   const isUnfit = ({ ok, status }: Response) => (safeForm === 'alone' ? !ok : NEEDS_LENGTH.has(status));
 
   /**
-   * Sends a read in the way that is never repeated. If that fails, sends it plain: then either the failure was
-   * temporary, or the origin does not allow that way.
+   * Sends a read in the form that the browser never repeats. If that fails, sends it plain: then either the failure was
+   * temporary, or the origin does not allow that form.
    */
   async function learn(post: Post, forms: BodyForms): Promise<Response> {
     // Twice, because the first failure may just be a broken connection.
