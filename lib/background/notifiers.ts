@@ -19,7 +19,7 @@ import { atMostEvery } from './at-most-every';
 import { createBadge } from './badge';
 import { createRememberLinks } from './remember-links';
 
-/** Everything that shows the background's state: open pages, the badge, the menus. */
+/** What follows a change: pages, badge and menus are updated; recent destinations and the history are stored. */
 export interface Notifiers {
   changed(change: Change): void;
   /** The account saved to this destination, which becomes the most recent one. */
@@ -110,9 +110,9 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
     },
     audited: (job) => history.audited(job),
     capturing: badge.capturing,
-    async recovered(rows) {
+    async recovered(jobs) {
       await rememberLinks();
-      await history.catchUp(rows);
+      await history.catchUp(jobs);
     },
     rememberLinks,
     showBadge: badge.refresh,

@@ -6,7 +6,7 @@ import type { Job } from './job';
 export interface Others {
   /** Entries that certainly belong to other jobs. Those of removed jobs are no longer known. */
   ids: ReadonlySet<string>;
-  /** Whether another job is being sent to the same listing, so that a new entry may belong to that job. */
+  /** Whether another job is being sent whose entry could appear in the same listing. */
   sending: boolean;
   /** The titles of the links of other calls whose outcome is open: a new entry may be theirs. */
   open: string[];

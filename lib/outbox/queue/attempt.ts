@@ -59,11 +59,12 @@ export async function attempt(
     error,
   });
   /**
-   * Throws `gone` unless the job is still `sending`: it may be discarded, paused, or need verification first.
+   * Throws `gone` unless the job is still `sending`: it may be discarded, paused, or need verification first. The
+   * `failed` signal that follows means nothing in any other state.
    */
   async function proceed(signal: Signal): Promise<void> {
-    const { job: row } = await deps.dispatch(id, signal);
-    if (row.state !== 'sending') throw new ProblemError({ kind: 'gone' });
+    const { job: stored } = await deps.dispatch(id, signal);
+    if (stored.state !== 'sending') throw new ProblemError({ kind: 'gone' });
   }
   // Empty until the content is read from disk.
   let part = nextPart('', job.split);

@@ -116,7 +116,7 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
   return sharedRun(audit);
 }
 
-/** When to read the folders of a batch (milliseconds), if ever, as far as is known now. */
+/** When to read the folders of a batch (milliseconds). Undefined if there is no such time, or none is known yet. */
 export function batchAuditAt(
   { account, audit }: Batch,
   connected: Account,

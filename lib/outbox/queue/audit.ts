@@ -81,7 +81,7 @@ export function createAudit(deps: AuditDeps): () => Promise<boolean> {
   return sharedRun(audit);
 }
 
-/** When to read the folder of a job's link (milliseconds), if ever, as far as is known now. */
+/** When to read the folder of a job's link (milliseconds). Undefined if there is no such time, or none is known yet. */
 export function auditAt(job: Job, connected: Account, pause: Pause | undefined): number | undefined {
   const { account, state, receipt } = job;
   const at = receipt?.audit?.nextAt;

@@ -32,9 +32,9 @@ export function createDispatch(deps: DispatchDeps): Dispatch {
     let before: Job | undefined;
     const job = await deps.jobs.update(
       id,
-      (row) => {
-        before = row;
-        result = transition(row, signal, momentOf(deps));
+      (stored) => {
+        before = stored;
+        result = transition(stored, signal, momentOf(deps));
         return result.job;
       },
       content,

@@ -79,7 +79,7 @@ export function concernsService(pause: Pause, service: Service): boolean {
   return pause.service === undefined || pause.service === service;
 }
 
-/** When a read of a service that is due at this time can be made (milliseconds), if ever, as far as is known now. */
+/** When a read of a service that is due at this time can be made (milliseconds). Undefined if that is not known yet. */
 export function afterPause(at: number, pause: Pause | undefined, service: Service): number | undefined {
   if (!pause || !concernsService(pause, service)) return at;
   return pause.until === undefined ? undefined : Math.max(at, pause.until);

@@ -29,10 +29,10 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
     const connection = await activeConnection(deps.values);
     if (!connection) return;
     const pause = await pauseOf(deps.values, connection, deps.now());
-    const rows = await deps.jobs.confirmed();
+    const confirmed = await deps.jobs.confirmed();
     const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
-    for (const job of rows.filter((row) => isDue(countsAt(row, connection, pause)))) {
-      const copies = await countCopies(job, deps.client(connection), rows).catch(() => undefined);
+    for (const job of confirmed.filter((each) => isDue(countsAt(each, connection, pause)))) {
+      const copies = await countCopies(job, deps.client(connection), confirmed).catch(() => undefined);
       await unlessGone(deps.dispatch(job.id, { type: 'counted', copies }));
     }
   }
@@ -40,7 +40,7 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
   return sharedRun(recount);
 }
 
-/** When to count a job's copies (milliseconds), if ever, as far as is known now. */
+/** When to count a job's copies (milliseconds). Undefined if there is no such time, or none is known yet. */
 export function countsAt(job: Job, connected: Account, pause: Pause | undefined): number | undefined {
   const { account, state, receipt, destination } = job;
   const at = receipt?.countAt;
