@@ -11,7 +11,7 @@ export const BODY_FORMS = perDevice(
 );
 
 /** Expires (milliseconds), because a device changes its network, and a gateway its protocol. */
-const HOLDS_MS = 3600_000;
+const VALID_MS = 3600_000;
 
 /** On disk, because the background may end within seconds. Extension storage would need another permission. */
 export function createBodyFormStore(values: Values, now: () => number): BodyFormStore {
@@ -19,7 +19,7 @@ export function createBodyFormStore(values: Values, now: () => number): BodyForm
   return {
     async get() {
       const { at, forms } = await learned.get();
-      return Math.abs(now() - at) < HOLDS_MS ? forms : {};
+      return Math.abs(now() - at) < VALID_MS ? forms : {};
     },
     put: (forms) => learned.put({ at: now(), forms }),
   };

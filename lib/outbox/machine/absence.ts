@@ -3,7 +3,6 @@ import { enter } from '../jobs/job-log';
 import { isWithin, type Moment, surelyBetween } from '../jobs/moment';
 import { endOf } from '../jobs/policy';
 import { giveUp, proofSoFar, scheduleVerification, verifyLater } from './open-answer';
-import type { When } from './signal';
 
 const SECOND = 1000;
 /**
@@ -14,7 +13,7 @@ const PROOF_MS = 180 * SECOND;
 /** A `Date` header has whole seconds, so up to a second may seem to be missing between two reads. */
 const GRAIN_MS = 3 * SECOND;
 /** If reads took longer, they show what was there, not what is there: the device may have slept between them. */
-const READS_HOLD_MS = PROOF_MS;
+const READS_VALID_MS = PROOF_MS;
 /** When to verify again, counted from the first read, before the read that may complete the proof. */
 const VERIFY_AFTER_MS = [20 * SECOND, 60 * SECOND];
 
@@ -23,13 +22,13 @@ const VERIFY_AFTER_MS = [20 * SECOND, 60 * SECOND];
  * @param proves whether it is known what was there before the write
  * @param began when the verification began; the device may have slept before it ended
  */
-export function absent(job: Job, when: When, proves: boolean, began: Moment = when): Job {
+export function absent(job: Job, when: Moment, proves: boolean, began: Moment = when): Job {
   const before = proofSoFar(job, when);
   const absence = longer(before.absence, began, when, proves);
   const proof: Proof = { ...before, absence };
   const isOver = absence.lasted >= PROOF_MS;
   const proven = isOver || before.again || endOf(job.problem).provenByOneRead;
-  if (proves && proven && !isWithin(began, when, READS_HOLD_MS)) {
+  if (proves && proven && !isWithin(began, when, READS_VALID_MS)) {
     return verifyLater({ ...job, proof }, when, 0, 'absent');
   }
   if (proves && proven) return afterProof(job, { ...proof, failures: 0 }, when);
@@ -48,7 +47,7 @@ export function absent(job: Job, when: When, proves: boolean, began: Moment = wh
 }
 
 /** Time is only added up within a series: reads that can prove absence, or reads that cannot. */
-function longer(before: Absence | undefined, began: Moment, at: When, proves: boolean): Absence {
+function longer(before: Absence | undefined, began: Moment, at: Moment, proves: boolean): Absence {
   const goesOn = before?.proves === proves;
   return { at, proves, lasted: goesOn ? before.lasted + surelyBetween(before.at, began) : 0 };
 }
@@ -59,7 +58,7 @@ function nextVerification(lasted: number): number {
 }
 
 /** The absence is proven: send again if the problem allows another resend. */
-function afterProof(job: Job, proof: Proof, when: When): Job {
+function afterProof(job: Job, proof: Proof, when: Moment): Job {
   // The write may still arrive. A later verification needs to know when it went out.
   const rest: Job = { ...job, proof, provenAt: when };
   const goesAgain = enter(rest, when.now, { state: 'queued', finding: 'absent' });

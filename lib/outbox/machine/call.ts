@@ -9,14 +9,14 @@ import { pausesAccount } from '../jobs/policy';
 import { absent } from './absence';
 import { askUser, verifyLater } from './open-answer';
 import { startVerifying } from './sending';
-import type { Transition, When } from './signal';
+import type { Transition } from './signal';
 
 /**
  * The service answered for each URL of a call. A link that it did not mention may have been imported, so the rest of
  * the call is verified. A link that met a limit goes back to the batch; if an earlier request may still arrive, it
  * stays in the call, which knows about that request.
  */
-export function answeredCall(job: Job, outcomes: readonly UrlOutcome[], when: When): Transition {
+export function answeredCall(job: Job, outcomes: readonly UrlOutcome[], when: Moment): Transition {
   const byUrl = new Map(outcomes.map((outcome) => [outcome.url, outcome]));
   const isLimited = ({ url }: Pick<UrlOutcome, 'url'>): boolean => {
     const outcome = byUrl.get(url);
@@ -53,7 +53,7 @@ function outcomeOf(outcome: UrlOutcome | undefined): LinkOutcome | undefined {
 export function someFound(
   job: Job,
   { found, rest, titles }: Extract<Finding, { kind: 'some' }>,
-  when: When,
+  when: Moment,
   began?: Moment,
 ): Job | Transition {
   const next = withOutcomes(
@@ -70,6 +70,6 @@ export function someFound(
 }
 
 /** Every link of the call came to an end, so nothing of the job is left. */
-function over(job: Job, { now }: When): Job {
+function over(job: Job, { now }: Moment): Job {
   return enter(job, now, { state: 'confirmed' });
 }

@@ -1,13 +1,14 @@
 import type { JobState } from '../../model/job-state';
 import { withLinkOutcomes } from '../batch/call';
 import type { Job } from '../jobs/job';
+import type { Moment } from '../jobs/moment';
 import { audited } from './auditing';
 import { answeredCall } from './call';
 import { counted } from './counting';
 import { verified, verifyFailed } from './findings';
 import { rescue } from './rescue';
 import { answered, begin, failed, uploaded, writing } from './sending';
-import type { Handler, Signal, Transition, When } from './signal';
+import type { Handler, Signal, Transition } from './signal';
 import { discard, edit, markDelivered, pause, redirect, send, undiscard, undo, verify } from './taps';
 import { UNDOABLE } from './undoable';
 import { woken } from './waking';
@@ -51,7 +52,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
  * and effects out. Uses no clock, no network and no storage.
  * @returns the same job object if the signal has no meaning in its state
  */
-export function transition(job: Job, signal: Signal, when: When): Transition {
+export function transition(job: Job, signal: Signal, when: Moment): Transition {
   const { from, handle } = MACHINE[signal.type];
   if (!from.includes(job.state)) return { job, effects: [] };
   // The table pairs each type with its handler, but TypeScript loses the pairing when it forms the union.

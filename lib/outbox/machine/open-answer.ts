@@ -1,21 +1,21 @@
 import type { JobEvent } from '../../contract/job';
 import type { Job, Proof } from '../jobs/job';
 import { enter } from '../jobs/job-log';
+import type { Moment } from '../jobs/moment';
 import { backoff, endOf } from '../jobs/policy';
-import type { When } from './signal';
 
 /** Verifications in a row without a result, over about an hour, after which the user is asked. */
 const MAX_FAILURES = 8;
 
 /** The evidence so far. An imported job has none. */
-export function proofSoFar({ proof }: Job, { serviceTime }: When): Proof {
+export function proofSoFar({ proof }: Job, { serviceTime }: Moment): Proof {
   return proof ?? { sentAt: serviceTime, failures: 0 };
 }
 
 /** Schedules the next verification, `delay` milliseconds from now. */
 export function scheduleVerification(
   job: Job,
-  { now }: When,
+  { now }: Moment,
   proof: Proof,
   delay: number,
   finding: 'absent' | 'unclear' | 'failed',
@@ -28,7 +28,7 @@ export function scheduleVerification(
 /** Handles a verification without a result: tries again later, unless that happened too often. */
 export function verifyLater(
   job: Job,
-  when: When,
+  when: Moment,
   random: number,
   finding: 'absent' | 'unclear' | 'failed',
 ): Job {
@@ -42,7 +42,7 @@ export function verifyLater(
  * Ends verification. What the service said is shown as a refusal only if the write is not there: its absence is proven,
  * or the answer itself says that nothing was stored. Otherwise nobody knows what happened, so the user is asked.
  */
-export function giveUp(job: Job, when: When, finding?: JobEvent['finding'], isProven = false): Job {
+export function giveUp(job: Job, when: Moment, finding?: JobEvent['finding'], isProven = false): Job {
   const { problem } = job;
   const { shownAs, provenByOneRead } = endOf(problem);
   if (!problem || !shownAs || !(isProven || provenByOneRead)) return askUser(job, when, finding);
@@ -50,7 +50,7 @@ export function giveUp(job: Job, when: When, finding?: JobEvent['finding'], isPr
 }
 
 /** Asks the user what happened to the write. */
-export function askUser(job: Job, { now }: When, finding?: JobEvent['finding']): Job {
+export function askUser(job: Job, { now }: Moment, finding?: JobEvent['finding']): Job {
   const { problem } = job;
   return enter(job, now, { state: 'unknown', finding, ...(problem ? { problem } : {}) });
 }

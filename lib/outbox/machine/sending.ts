@@ -4,7 +4,7 @@ import { canBeFound } from '../jobs/can-be-found';
 import type { Job, Proof, Upload } from '../jobs/job';
 import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../jobs/job-log';
 import { isDue } from '../jobs/lanes';
-import { isWithin, onDevice } from '../jobs/moment';
+import { isWithin, type Moment, onDevice } from '../jobs/moment';
 import type { Part } from '../jobs/part';
 import { judge } from '../jobs/policy';
 import { newAudit } from './auditing';
@@ -12,13 +12,13 @@ import { COUNT_AFTER_MS, COUNT_SOON_MS } from './counting';
 import { giveUp } from './open-answer';
 import { afterPart, smaller } from './parts';
 import { rescued } from './rescue';
-import type { Handler, Transition, When } from './signal';
+import type { Handler, Transition } from './signal';
 
 /** After this many failures in a row before the write, the problem is no longer temporary. */
 const MAX_NOT_SENT = 5;
 
 /** How long a proof of absence stays valid, by every clock (milliseconds). */
-const PROOF_HOLDS_MS = 5000;
+const PROOF_VALID_MS = 5000;
 
 export const begin: Handler<'begin'> = (job, _signal, when) => {
   if (!isDue(job, when.now)) return job;
@@ -28,18 +28,18 @@ export const begin: Handler<'begin'> = (job, _signal, when) => {
 };
 
 /** Whether an earlier write may be there, because the proof of its absence has expired. */
-function isStale({ provenAt }: Job, when: When): boolean {
-  return provenAt !== undefined && !isWithin(provenAt, when, PROOF_HOLDS_MS);
+function isStale({ provenAt }: Job, when: Moment): boolean {
+  return provenAt !== undefined && !isWithin(provenAt, when, PROOF_VALID_MS);
 }
 
 /** Whether the upload's credential has expired by any clock. The service would refuse its entry. */
-function isOver({ expiresAt, at }: Upload, when: When): boolean {
+function isOver({ expiresAt, at }: Upload, when: Moment): boolean {
   return (
     when.serviceTime >= expiresAt || (at !== undefined && onDevice(at, when) >= expiresAt - at.serviceTime)
   );
 }
 
-function verifyOnceMore(job: Job, { now, serviceTime }: When): Job {
+function verifyOnceMore(job: Job, { now, serviceTime }: Moment): Job {
   // An entry found now may be as old as the first write.
   const sentAt = job.proof?.sentAt ?? serviceTime;
   const proof: Proof = { sentAt, failures: 0, again: true };
@@ -93,7 +93,7 @@ export function partDelivered(
   part: Part,
   ids: string[],
   copies: number,
-  { now }: When,
+  { now }: Moment,
   tap?: 'mark-delivered',
 ): Transition {
   const most = Math.max(copies, job.split?.copies ?? 1);
@@ -149,7 +149,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
 };
 
 /** A write went out and its outcome is unknown: verify it, if this kind of job can be found. */
-export function startVerifying(sent: Job, when: When, problem: DeliveryProblem): Job {
+export function startVerifying(sent: Job, when: Moment, problem: DeliveryProblem): Job {
   const job = withoutUpload(sent);
   const { now } = when;
   if (canBeFound(job)) return enter(job, now, { state: 'verifying', until: now, problem });

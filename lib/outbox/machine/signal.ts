@@ -48,9 +48,6 @@ export type Signal =
   | { type: 'undo' }
   | { type: 'undiscard' };
 
-/** When a signal came, by all clocks. */
-export type When = Moment;
-
 /** What to do besides storing the job. */
 export type Effect =
   /** Send nothing more for this account for now. */
@@ -65,9 +62,9 @@ export interface Transition {
   effects: Effect[];
 }
 
-/** Handles one type of signal. */
+/** Handles one type of signal, which came at `when`. */
 export type Handler<Type extends Signal['type']> = (
   job: Job,
   signal: Extract<Signal, { type: Type }>,
-  when: When,
+  when: Moment,
 ) => Job | Transition;

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/job';
 import { type Clocks, type Moment, momentOf, onDevice } from '../jobs/moment';
 
 /** How long a listing is used (milliseconds). Older ones show more entries as new than there are. */
-const HOLDS_MS = 600_000;
+const VALID_MS = 600_000;
 /** How long verifications share a listing (milliseconds): less than the time between two of one job. */
 const SHARED_MS = 15_000;
 
@@ -85,7 +85,7 @@ export function createListings(clocks: Clocks): Listings {
       const last = known.get(destinationKey(job.destination));
       // A batch reads larger folders.
       const isEnough = last?.open.size === 0 && (last.wide || !job.call || last.complete);
-      if (last && isEnough && clocks.elapsed() - last.at < HOLDS_MS)
+      if (last && isEnough && clocks.elapsed() - last.at < VALID_MS)
         return { items: [...last.ids].map((id) => ({ id })), complete: last.complete };
       return (await list(job, client)).entries;
     },
