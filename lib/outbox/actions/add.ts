@@ -51,7 +51,7 @@ export function createAdding(deps: OutboxDeps, taps: Taps): Adding {
         graceMs,
       });
       const job = await deps.jobs.add(fresh, clip.bytes ?? (fallback ?? clip).markdown);
-      taps.jobsChanged();
+      taps.announceAndDrain();
       inBackground(deps.used(connection, destination));
       return viewJob(job, connection, undefined);
     },

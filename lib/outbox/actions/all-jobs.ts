@@ -25,7 +25,7 @@ interface AllJobsDeps extends Pick<OutboxDeps, 'jobs' | 'worker' | 'now' | 'chan
 
 export function createAllJobs(
   deps: AllJobsDeps,
-  { dispatch, jobsChanged }: Pick<Taps, 'dispatch' | 'jobsChanged'>,
+  { dispatch, announceAndDrain }: Pick<Taps, 'dispatch' | 'announceAndDrain'>,
 ): AllJobs {
   const { jobs, worker } = deps;
 
@@ -38,7 +38,7 @@ export function createAllJobs(
       await endPause(deps.values);
       const ids = await Promise.all([jobs.idsIn('waiting'), jobs.idsIn('needs-you')]);
       for (const id of ids.flat()) await unlessGone(sendUndiscarded(id));
-      jobsChanged();
+      announceAndDrain();
     },
 
     async pauseAll(paused) {
@@ -47,7 +47,7 @@ export function createAllJobs(
         await unlessGone(dispatch(id, { type: 'pause' }));
         worker.stop(id);
       }
-      jobsChanged();
+      announceAndDrain();
     },
 
     async clearDone() {
@@ -57,7 +57,7 @@ export function createAllJobs(
 
     async importAll(text) {
       const imported = await importJobs(jobs, text, deps.now());
-      jobsChanged();
+      announceAndDrain();
       return imported;
     },
   };

@@ -21,10 +21,10 @@ export interface OneJob {
   redirect(id: string, destination: Destination): Promise<void>;
   markDelivered(id: string): Promise<void>;
   /**
-   * Sends the page of a link that the service could not read.
+   * Sends the page of a link that the service could not read, or seems to have misread.
    * @param capture captures the page at this address
    * @returns false if the page can neither be captured now nor was kept when saved; the job is unchanged
-   * @throws ProblemError `too-late`: the job is no longer refused.
+   * @throws ProblemError `too-late`: the job is neither refused nor in doubt.
    */
   rescue(id: string, capture: (url: string) => Promise<Clip | undefined>): Promise<boolean>;
   verify(id: string): Promise<void>;
@@ -38,7 +38,7 @@ export interface OneJob {
 
 export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
   const { jobs, worker } = deps;
-  const { dispatch, tap, tapInTime, jobsChanged, newReference } = taps;
+  const { dispatch, tap, tapInTime, announceAndDrain, newReference } = taps;
   return {
     async send(id) {
       await endPause(deps.values);
@@ -83,7 +83,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
       // A job that was just removed is discarded for good.
       await unlessGone(dispatch(id, { type: 'discard' }));
       worker.stop(id);
-      jobsChanged();
+      announceAndDrain();
     },
 
     undiscard: (id) => tap(id, { type: 'undiscard' }),
@@ -91,7 +91,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
     async undo(id) {
       const { changed } = await dispatch(id, { type: 'undo' });
       if (changed) worker.stop(id);
-      jobsChanged();
+      announceAndDrain();
       return changed;
     },
 

@@ -5,12 +5,13 @@ import type { Signal } from '../machine/signal';
 import { createDispatch, type Dispatch } from '../queue/dispatch';
 import type { OutboxDeps } from './deps';
 
-/** What the actions on a job share. Each sends a signal and then lets the worker go on. */
+/** What the actions share: the user's taps as signals, what follows them, and the reference of a new text. */
 export interface Taps {
+  /** Sends a signal, and nothing more. */
   dispatch: Dispatch;
-  /** Announces the change to the pages, and lets the worker send what it can. */
-  jobsChanged(): void;
-  /** Sends a signal. Ignored if the job has left the state that the user saw. */
+  /** Tells the pages that jobs changed, and starts a drain. */
+  announceAndDrain(): void;
+  /** Sends a signal and starts a drain. Ignored if the job has left the state that the user saw. */
   tap(id: string, signal: Signal): Promise<void>;
   /** The same. @throws ProblemError `too-late` if the job has left that state */
   tapInTime(id: string, signal: Signal, content?: string): Promise<void>;
@@ -23,7 +24,7 @@ export function createTaps(deps: OutboxDeps): Taps {
   const drain = () => inBackground(deps.worker.drain());
   return {
     dispatch,
-    jobsChanged() {
+    announceAndDrain() {
       deps.changed();
       drain();
     },
