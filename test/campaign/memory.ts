@@ -56,7 +56,7 @@ export function memoryStore(): MemoryStore {
       return dueJobs(await this.all(), account, now);
     },
     wakes: async () => [],
-    stirred: async () => all(),
+    toWake: async () => all(),
     confirmed: async () => all().filter(({ state }) => state === 'confirmed'),
     discarded: async () => all().filter(({ discardedAt }) => discardedAt !== undefined),
     idsIn: async (state) => all().flatMap((job) => (job.state === state ? [job.id] : [])),

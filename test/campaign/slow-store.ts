@@ -19,7 +19,7 @@ export function slowStore(store: MemoryStore, pick: Pick, isAlive: () => boolean
   return {
     ...store,
     due: (account, now) => slowly(() => store.due(account, now)),
-    stirred: (now) => slowly(() => store.stirred(now)),
+    toWake: (now) => slowly(() => store.toWake(now)),
     confirmed: () => slowly(store.confirmed),
     discarded: () => slowly(store.discarded),
     traces: (destination) => slowly(() => store.traces(destination)),

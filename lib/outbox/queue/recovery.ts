@@ -37,7 +37,7 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
   /** Leaves out jobs that it would not change, and those that a flight is working on. */
   async function signalWoken(): Promise<void> {
     const when = momentOf(deps);
-    for (const job of await deps.jobs.stirred(when.now)) {
+    for (const job of await deps.jobs.toWake(when.now)) {
       const changes = !isInFlight(job.id) && transition(job, WOKEN, when).job !== job;
       if (changes) await unlessGone(deps.dispatch(job.id, WOKEN));
     }

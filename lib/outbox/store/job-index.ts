@@ -17,7 +17,7 @@ export function indexOf(job: Job): JobIndex {
   const { state, createdAt, since, until, discardedAt } = job;
   const [account, service, lane] = [accountKey(job.account), serviceOf(job.destination), laneOf(job)];
   const urgency = urgencyOf(job);
-  const stirs = stirsUntil(job);
+  const stirs = wokenUntil(job);
   const isUndiscarded = discardedAt === undefined;
   // The list shows the batch instead of its calls.
   const isListed = job.call === undefined;
@@ -47,7 +47,11 @@ function urgencyOf(job: Job): Urgency {
   return job.state === 'confirmed' && !isRescuable(job) ? 2 : 1;
 }
 
-function stirsUntil({ state, until, events, createdAt }: Job): number | undefined {
+/**
+ * Before this time, the signal `woken` may change the job. If the job waits for a time, it is the time of its last
+ * event: until then, the clock has been set back. Infinity: always. Undefined: never.
+ */
+function wokenUntil({ state, until, events, createdAt }: Job): number | undefined {
   if (state === 'sending' || (state === 'waiting' && until === undefined)) return Number.POSITIVE_INFINITY;
   return until === undefined ? undefined : (events.at(-1)?.at ?? createdAt);
 }

@@ -30,7 +30,7 @@ export interface JobReads {
   /** When each lane of the account's jobs can go on. */
   wakes(account: Account): Promise<Wake[]>;
   /** Jobs that the signal `woken` may change at this time. */
-  stirred(now: number): Promise<Job[]>;
+  toWake(now: number): Promise<Job[]>;
   /** Confirmed jobs. `tidy` keeps them few. */
   confirmed(): Promise<Job[]>;
   discarded(): Promise<Job[]>;
@@ -67,7 +67,7 @@ export function createJobReads(databases: Databases): JobReads {
     all: () => read((jobs) => jobs.getAll()),
     due: (account, now, isTaken = () => false) => read((jobs) => dueRows(jobs, account, now, isTaken)),
     wakes: (account) => databases.use((database) => wakeTimes(openJobs(database), account)),
-    stirred: (now) => read((jobs) => jobs.index('stirs').getAll(IDBKeyRange.lowerBound(now, true))),
+    toWake: (now) => read((jobs) => jobs.index('stirs').getAll(IDBKeyRange.lowerBound(now, true))),
     confirmed: () => read((jobs) => jobs.index('state').getAll('confirmed')),
     discarded: () => read((jobs) => jobs.index('discardedAt').getAll()),
     idsIn: (state) => databases.use((database) => database.getAllKeysFromIndex('jobs', 'state', state)),

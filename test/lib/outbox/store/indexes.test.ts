@@ -147,6 +147,6 @@ it('finds the jobs that a wake-up changes', async () => {
     { id: 'queued' },
   ];
   for (const row of rows) await jobs.add(aJob(row), '');
-  const stirred = (await jobs.stirred(NOW)).map(({ id }) => id);
-  expect(stirred.toSorted()).toEqual(['clock set back', 'sending', 'waits for a change']);
+  const found = (await jobs.toWake(NOW)).map(({ id }) => id);
+  expect(found.toSorted()).toEqual(['clock set back', 'sending', 'waits for a change']);
 });
