@@ -15,7 +15,7 @@ export interface Flight {
    * The account was paused since this flight began. Its failures belong to that pause, and its success does
    * not end it.
    */
-  isOvertaken: boolean;
+  isPausedMeanwhile: boolean;
   /** Whether it is about to pause the account. */
   isPausing: boolean;
   /** Aborts its upload. */

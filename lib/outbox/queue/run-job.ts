@@ -69,8 +69,8 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     running.changed();
     const isVerification = job.state === 'verifying';
     if (!isVerification) await pace.wait(connection);
-    // Nothing was sent yet, so the job goes when that pause is over.
-    if (flight.isOvertaken) return;
+    // The account was paused meanwhile. Nothing was sent, so the job goes after that pause.
+    if (flight.isPausedMeanwhile) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
     if (pause) await endPauseOf(flight, connection);
     const result = isVerification
@@ -99,7 +99,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     if (effects.includes('delivered')) {
       // A flight that met the limit, or started before it, says nothing about the pace after it.
       if (!effects.includes('pause-account')) {
-        if (!flight.isOvertaken) await pace.accepted(connection);
+        if (!flight.isPausedMeanwhile) await pace.accepted(connection);
         await endPauseOf(flight, connection);
       }
       inBackground(deps.delivered(job));
@@ -113,19 +113,19 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     error: unknown,
     service?: Service,
   ): Promise<void> {
-    const { isOvertaken } = flight;
+    const { isPausedMeanwhile } = flight;
     flight.isPausing = true;
     for (const other of running.flights.values()) {
       const isHit = service === undefined || serviceOf(other.job.destination) === service;
-      if (other !== flight && isHit) other.isOvertaken = true;
+      if (other !== flight && isHit) other.isPausedMeanwhile = true;
     }
-    if (problemOf(error).kind === 'rate' && !isOvertaken) await pace.limited(connection);
-    await pauseAccount(connection, error, { service, isSameRound: isOvertaken });
+    if (problemOf(error).kind === 'rate' && !isPausedMeanwhile) await pace.limited(connection);
+    await pauseAccount(connection, error, { service, isSameRound: isPausedMeanwhile });
   }
 
   /** Ends the pause that this job started in, unless a newer one began meanwhile. */
-  async function endPauseOf({ job, isOvertaken }: Flight, connection: Connection): Promise<void> {
-    if (isOvertaken) return;
+  async function endPauseOf({ job, isPausedMeanwhile }: Flight, connection: Connection): Promise<void> {
+    if (isPausedMeanwhile) return;
     const stored = deps.values.of(PAUSE, connection);
     // A write after each job would delay the others.
     if (!concerns(await stored.get(), job)) return;

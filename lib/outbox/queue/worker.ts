@@ -166,7 +166,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     const flight: Flight = {
       ...next,
       probes: serviceOf(next.job.destination),
-      isOvertaken: false,
+      isPausedMeanwhile: false,
       isPausing: false,
       stop: new AbortController(),
       ended: Promise.resolve(),

@@ -28,7 +28,7 @@ function flight(job: Partial<Job>, isUpload = false, probes?: Service): Flight {
   ids += 1;
   return {
     job: aJob({ id: `flight-${ids}`, ...job }),
-    ...{ isUpload, probes, isOvertaken: false, isPausing: false },
+    ...{ isUpload, probes, isPausedMeanwhile: false, isPausing: false },
     ...{ stop: new AbortController(), ended: Promise.resolve() },
   };
 }
