@@ -31,6 +31,6 @@ export default defineBackground(() => {
     inBackground(clipping.handovers.tidy());
     inBackground(foundation.access.tidy());
     inBackground(clipping.underWay.reportStopped());
-    sending.work();
+    sending.drain();
   }, START_MS);
 });

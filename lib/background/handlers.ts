@@ -57,7 +57,7 @@ export interface HandlersDeps {
   fromPages: FromPages;
   fromBatch: FromBatch;
   /** Sends the jobs that can be sent now. */
-  work(): void;
+  drain(): void;
   /** Makes this the popup's next default destination. */
   choose(account: Account, destination: Destination): Promise<void>;
   /** What the titles of the context menu depend on. */
@@ -76,7 +76,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
 
   return {
     // The user is present, so retry waiting jobs after the page was answered.
-    'page.get': ({ tabId }) => pageOf(tabId, deps).finally(deps.work),
+    'page.get': ({ tabId }) => pageOf(tabId, deps).finally(deps.drain),
     'page.card': (input) => cardOf(input),
     'draft.get': async ({ key }) => (await drafts.of(key)) ?? null,
     'draft.put': async ({ key, ...draft }) => {

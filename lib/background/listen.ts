@@ -15,7 +15,7 @@ import type { Services } from './parts/services';
 export function listen(
   { access, sleep }: Foundation,
   { notifiers, marks }: Records,
-  { notifications, work }: Sending,
+  { notifications, drain }: Sending,
   { destinations, whenAllowed }: Services,
   { fromMenus, saving }: Clipping,
 ): void {
@@ -30,7 +30,7 @@ export function listen(
       if (tab) await saving.write(tab, text);
     },
   });
-  listenForWork(work);
+  listenForWork(drain);
   notifications.listen();
   browser.permissions.onAdded.addListener(({ origins = [] }) => {
     notifications.listen();

@@ -18,7 +18,7 @@ interface BackgroundOutbox {
   batches: Batches;
   progress: Progress;
   /** Sends the jobs that can be sent now. */
-  work(): void;
+  drain(): void;
 }
 
 /** The outbox and its worker, with the browser's timers, alarms and locks. */
@@ -48,6 +48,6 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
     outbox: createOutbox({ ...deps, worker, changed }),
     batches: createBatches({ ...deps, worker, changed, confirmed: () => inBackground(deps.rememberLinks()) }),
     progress,
-    work: () => inBackground(worker.drain()),
+    drain: () => inBackground(worker.drain()),
   };
 }

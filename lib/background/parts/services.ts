@@ -26,14 +26,14 @@ export function createServices(foundation: Foundation, { notifiers, marks }: Rec
     },
     domainChosen: () => {
       announce('connection');
-      sending.work();
+      sending.drain();
     },
     changed: () => {
       notifiers.changed('connection');
       inBackground(destinations.list({ refresh: true }));
       whenAllowed.forget();
       marks.show();
-      sending.work();
+      sending.drain();
     },
   });
   return { destinations, library: createLibrary(foundation), connections, whenAllowed };

@@ -33,13 +33,13 @@ export async function wakeBy(time: number, now: number): Promise<void> {
 }
 
 /**
- * Calls `work` on every event after which a job may be able to continue. Call it synchronously when the
+ * Calls `drain` on every event after which a job may be able to continue. Call it synchronously when the
  * background starts; a listener that is added later misses the event that started it.
  */
-export function listenForWork(work: () => void): void {
-  browser.alarms.onAlarm.addListener(work);
-  browser.runtime.onStartup.addListener(work);
-  browser.runtime.onInstalled.addListener(work);
-  browser.permissions.onAdded.addListener(work);
-  globalThis.addEventListener('online', work);
+export function listenForWork(drain: () => void): void {
+  browser.alarms.onAlarm.addListener(drain);
+  browser.runtime.onStartup.addListener(drain);
+  browser.runtime.onInstalled.addListener(drain);
+  browser.permissions.onAdded.addListener(drain);
+  globalThis.addEventListener('online', drain);
 }

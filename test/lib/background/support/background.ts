@@ -68,7 +68,7 @@ function start(): Life {
     ...services,
     ...clipping,
   });
-  sending.work();
+  sending.drain();
   const end = () => {
     over.abort();
     for (const interval of intervals) clearInterval(interval);
