@@ -11,7 +11,7 @@ export interface Step {
   until?: number | undefined;
   /** The write that goes out now. */
   operation?: string;
-  problem?: DeliveryProblem;
+  problem?: DeliveryProblem | undefined;
   /** What a verification found. */
   finding?: JobEvent['finding'] | undefined;
   /** What the user did. */
@@ -53,7 +53,7 @@ export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent[
     provenAt: _at,
     upload: _upload,
     ...rest
-  } = enter(job, now, { state: 'confirmed', ...(tap ? { tap } : {}) });
+  } = enter(job, now, { state: 'confirmed', tap });
   return { ...rest, receipt };
 }
 

@@ -51,6 +51,5 @@ export function giveUp(job: Job, when: Moment, finding?: JobEvent['finding'], is
 
 /** Asks the user what happened to the write. */
 export function askUser(job: Job, { now }: Moment, finding?: JobEvent['finding']): Job {
-  const { problem } = job;
-  return enter(job, now, { state: 'unknown', finding, ...(problem ? { problem } : {}) });
+  return enter(job, now, { state: 'unknown', finding, problem: job.problem });
 }

@@ -20,7 +20,7 @@ export function rescued(job: Job, head: ClipHead, now: number, tap?: 'rescue'): 
   // The page may give a canonical address that differs from the link.
   const also = job.clip.also ?? (head.url === url ? undefined : head.url);
   return {
-    ...enter(rest, now, { state: 'queued', ...(tap ? { tap } : {}) }),
+    ...enter(rest, now, { state: 'queued', tap }),
     kind: 'markdown-file',
     clip: { ...head, title, url, ...(also === undefined ? {} : { also }) },
     resends: 0,

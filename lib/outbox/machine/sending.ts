@@ -99,8 +99,7 @@ export function partDelivered(
   const most = Math.max(copies, job.split?.copies ?? 1);
   const resent = [...(job.resent ?? []), ...(job.resends > 0 ? [part.index] : [])];
   const after = { ...afterPart(job, ids, part, most), ...(resent.length > 0 ? { resent } : {}) };
-  if (!part.last)
-    return { job: enter(after, now, { state: 'queued', ...(tap ? { tap } : {}) }), effects: [] };
+  if (!part.last) return { job: enter(after, now, { state: 'queued', tap }), effects: [] };
   const all = after.split?.notes.length ? after.split.notes : ids;
   const audit = newAudit(job, all, now);
   const receipt = {
