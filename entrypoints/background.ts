@@ -1,11 +1,11 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { createHandlers } from '../lib/background/handlers';
 import { listen } from '../lib/background/listen';
-import { createClipping } from '../lib/background/parts/clipping';
-import { createFoundation } from '../lib/background/parts/foundation';
-import { createRecords } from '../lib/background/parts/records';
-import { createSending } from '../lib/background/parts/sending';
-import { createServices } from '../lib/background/parts/services';
+import { createClipping } from '../lib/background/modules/clipping';
+import { createFoundation } from '../lib/background/modules/foundation';
+import { createRecords } from '../lib/background/modules/records';
+import { createSending } from '../lib/background/modules/sending';
+import { createServices } from '../lib/background/modules/services';
 import { inBackground } from '../lib/in-background';
 import { serve } from '../lib/messaging/server';
 

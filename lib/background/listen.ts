@@ -5,11 +5,11 @@ import { announce } from '../messaging/server';
 import { listenToOmnibox } from '../omnibox/listen';
 import { listenForWork } from '../outbox/queue/wake';
 import { listenToCommands } from '../saving/commands';
-import type { Clipping } from './parts/clipping';
-import type { Foundation } from './parts/foundation';
-import type { Records } from './parts/records';
-import type { Sending } from './parts/sending';
-import type { Services } from './parts/services';
+import type { Clipping } from './modules/clipping';
+import type { Foundation } from './modules/foundation';
+import type { Records } from './modules/records';
+import type { Sending } from './modules/sending';
+import type { Services } from './modules/services';
 
 /** Everything that wakes the background, except messages of its pages. Call it synchronously when it starts. */
 export function listen(

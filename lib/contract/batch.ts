@@ -69,7 +69,7 @@ const MOST_LINKS = 5000;
 export const batchMethods = {
   'batches.list': method<BatchView[]>().with(nothing),
   /**
-   * Adds a part of a batch; the first part makes it. Nothing is sent before `batch.start`. The same part again
+   * Adds a chunk of a batch; the first chunk makes it. Nothing is sent before `batch.start`. The same chunk again
    * changes nothing.
    */
   'batch.add': method<void>().with(

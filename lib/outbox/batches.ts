@@ -26,7 +26,7 @@ export interface BatchesDeps extends BatchViewDeps {
 export interface Batches extends UnsavedItems {
   list(): Promise<BatchView[]>;
   /**
-   * Adds a part of a batch, on disk when the promise resolves.
+   * Adds a chunk of a batch, on disk when the promise resolves.
    * @throws ProblemError `no-connection`; `invalid-input`: only a knowledge base takes links; `too-many-lists`
    */
   add(input: Input<'batch.add'>): Promise<void>;

@@ -19,15 +19,15 @@ export interface FromMenusDeps extends MenuClipsDeps, Omit<TakeDeps, 'captures'>
 }
 
 type Tab = Browser.tabs.Tab;
-/** The part of a save that each action defines. */
-type Part = Pick<Save, 'subject' | 'named' | 'destination' | 'capture'>;
+/** What each action decides about its save. */
+type Decisions = Pick<Save, 'subject' | 'named' | 'destination' | 'capture'>;
 
 /** The actions of the context menus and shortcuts. None throws: the popup reports failures. */
 export function createFromMenus(deps: FromMenusDeps): MenuActions {
   const { saving, lastUsed, now } = deps;
 
-  async function save(tab: Tab, part: Part): Promise<void> {
-    await saving.save({ trigger: 'menu', id: crypto.randomUUID(), tab, ...part });
+  async function save(tab: Tab, decisions: Decisions): Promise<void> {
+    await saving.save({ trigger: 'menu', id: crypto.randomUUID(), tab, ...decisions });
   }
 
   const usual =
@@ -35,11 +35,11 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
     async (settings: Settings): Promise<Found> =>
       find(settings, await lastUsed.recents(), url);
 
-  const saveSelected = (tab: Tab, selection: Selected, part: Pick<Part, 'destination' | 'named'>) =>
+  const saveSelected = (tab: Tab, selection: Selected, decisions: Pick<Decisions, 'destination' | 'named'>) =>
     save(tab, {
       subject: pageSubject(tab),
       capture: () => selectionClip(deps, tab, selection),
-      ...part,
+      ...decisions,
     });
 
   const savePicture = (tab: Tab, what: 'screenshot' | 'area') => {

@@ -12,7 +12,7 @@ import { pagePatterns } from '../../../lib/urls/page-patterns';
 import type { Wanted } from './use-rescue';
 
 /** How many links one message has. */
-const PART = 2000;
+const CHUNK = 2000;
 
 interface Attempt {
   id: string;
@@ -37,7 +37,7 @@ export interface Send {
   problem: Problem | undefined;
 }
 
-/** Stores the chosen links as one batch, part by part, and starts it once all of them are on disk. */
+/** Stores the chosen links as one batch, chunk by chunk, and starts it once all of them are on disk. */
 export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => void): Send {
   const { run, busy, problem } = useAction();
   const [stored, setStored] = useState(0);
@@ -74,8 +74,8 @@ export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => voi
         const to = [pages.length, ...indexes.keys(), ...items.map((item) => item.to)].join('\n');
         const id = idFor(rows, to);
         const destinations = [...indexes.values()].map(({ destination }) => destination);
-        for (let from = 0; from < items.length; from += PART) {
-          const links = items.slice(from, from + PART);
+        for (let from = 0; from < items.length; from += CHUNK) {
+          const links = items.slice(from, from + CHUNK);
           await call('batch.add', { id, destinations, from, links });
           setStored(from + links.length);
         }

@@ -62,7 +62,7 @@ const countsSchema = z.object({
  */
 export const batchSchema = z.object({
   version: z.literal(1),
-  /** Created by the page, so that adding a part of the batch twice adds it once (lib/README.md#rule-7). */
+  /** Created by the page, so that adding a chunk of the batch twice adds it once (lib/README.md#rule-7). */
   id: z.string(),
   /** A batch never goes to another account (lib/README.md#rule-6). */
   account: accountSchema,
@@ -192,7 +192,7 @@ export function timeLeft(batch: Batch, now: number): { least: number; most: numb
   const [first, last] = [batch.recent[0], batch.recent.at(-1)];
   if (!first || !last || last.done === first.done || last.at <= first.at) return undefined;
   if (batch.destinations.every(({ problem }) => problem)) return undefined;
-  // Up to now, because the last part of a batch may wait for a destination.
+  // Up to now, because the last chunk of a batch may wait for a destination.
   const each = (Math.max(now, last.at) - first.at) / (last.done - first.done);
   const left = each * (totalOf(batch) - doneOf(batch));
   return { least: Math.round(left * RANGE[0]), most: Math.round(left * RANGE[1]) };

@@ -18,7 +18,7 @@ export interface Which {
 
 /** Durable storage of batches. Every write is strict (lib/README.md#rule-1). */
 export interface BatchStore {
-  /** Adds items, part by part; the first ones make the batch. Items that are there already stay as they are. */
+  /** Adds items, chunk by chunk; the first ones make the batch. Items that are there already stay as they are. */
   add(batch: Batch, items: readonly Item[]): Promise<void>;
   /** @throws ProblemError `gone`: no such batch. */
   get(id: string): Promise<Batch>;
@@ -92,7 +92,7 @@ export function createBatchStore(databases: Databases): BatchStore {
 
   return {
     async add(batch, added) {
-      for (const part of chunksOf(added)) await addItems(batch, part);
+      for (const chunk of chunksOf(added)) await addItems(batch, chunk);
     },
     get: (id) => databases.use(async (database) => parseBatch(await database.get('batches', id))),
     list: () =>
@@ -131,9 +131,9 @@ export function createBatchStore(databases: Databases): BatchStore {
       );
     },
     async changeEach(rows, now, change) {
-      for (const part of chunksOf(rows)) {
-        const [first] = part;
-        if (first) await changeItems(first.batch, part, now, change);
+      for (const chunk of chunksOf(rows)) {
+        const [first] = chunk;
+        if (first) await changeItems(first.batch, chunk, now, change);
       }
     },
     async changeAll(id, which, now, change) {

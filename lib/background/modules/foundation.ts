@@ -19,7 +19,7 @@ import { t } from '../../words';
 import { createBodyFormStore } from '../body-form-store';
 import { createCloseConnections } from '../close-connections';
 
-/** What every other part stands on: clocks, network, permissions, stored values. */
+/** What every other module stands on: clocks, network, permissions, stored values. */
 export function createFoundation() {
   const databases = new Databases(() => openDatabase(indexed));
   const values = createValues(databases);
