@@ -61,7 +61,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
   );
   const isNote = page.value !== undefined && wantsNote(page.value);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
-  // A full disk is one problem, whatever it prevents.
+  // Shown once: a full disk makes several requests fail.
   const told = page.problem ?? page.value?.notice?.problem;
 
   return (

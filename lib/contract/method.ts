@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A method that a page may call: its input, which is validated, and its output, of which there is only the type. */
+/** A method that a page may call: its input, which is validated, and the type of its output. */
 export const method = <Output>() => ({
   with: <Input extends z.ZodMiniType>(input: Input) => ({ input, output: undefined as Output }),
 });

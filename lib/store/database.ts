@@ -43,7 +43,7 @@ export type HistoryRows = IDBPObjectStore<Schema, ['history'], 'history', 'readw
 /**
  * 2: the jobs have indexes, and there are batches. 3: standing jobs are counted, and an index finds the links that the
  * history does not have yet. Increase it if the schema of a job changes, so that the indexes are built again.
- * Whoever built from main on 2026-11-23 has a database of version 1 or 2, so the steps from there stay.
+ * Builds of 2026-11-23 made databases of version 1 and 2, so the upgrades from these stay.
  */
 const VERSION = 3;
 

@@ -52,7 +52,7 @@ function sendOrVerify({ id, state }: SharedProblem['jobs'][number]): Promise<voi
   return state === 'verifying' ? call('outbox.verify', { id }) : call('outbox.send', { id });
 }
 
-/** Without the user, Satchel goes on by itself once the problem is over. */
+/** How many clips wait. If the problem does not need the user, Satchel sends them once it is over. */
 function waiting(kind: SharedKind, count: number): string {
   return tCount(DELIVERY[kind].needsUser ? 'clipsWait' : 'clipsWaitForNow', count);
 }
