@@ -1,4 +1,4 @@
-import { callAll } from '../../lib/messaging/client';
+import { callAll } from '../../lib/startup/call-all';
 
 /** Requests everything that the page shows first, in one message. */
 export function firstAnswers() {

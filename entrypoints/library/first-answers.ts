@@ -1,6 +1,7 @@
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { LibraryPage, Listing } from '../../lib/contract/library-items';
-import { call, callAll, holdUntil } from '../../lib/messaging/client';
+import { call, holdUntil } from '../../lib/messaging/client';
+import { callAll } from '../../lib/startup/call-all';
 import { type LastView, lastView } from '../../lib/startup/last-view';
 import { settledOf, track } from '../../lib/ui/settled';
 

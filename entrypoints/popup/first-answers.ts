@@ -1,5 +1,6 @@
 import type { Input } from '../../lib/contract/contract';
-import { call, callAll } from '../../lib/messaging/client';
+import { call } from '../../lib/messaging/client';
+import { callAll } from '../../lib/startup/call-all';
 
 /** `?tab=ID` names the tab to save if the popup is opened as a tab or a window of its own. */
 const tab = new URLSearchParams(location.search).get('tab');

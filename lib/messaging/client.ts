@@ -3,13 +3,12 @@ import type { Change, Input, Method, Output } from '../contract/contract';
 import {
   awaitingLock,
   CHANGES_CHANNEL,
-  type Inputs,
   type Message,
   READS_WITHIN_MS,
   type Response,
-  requestsOf,
 } from '../contract/message';
 import { ProblemError } from '../problems/problem';
+import { outputOf } from './response';
 
 /**
  * Calls the background from one of the extension's pages.
@@ -35,22 +34,6 @@ export function callAwaited<M extends Method>(
   return answer;
 }
 
-/**
- * Calls several methods with one message, which is answered once all of them are. For the first requests of a page,
- * because a message costs most while the background wakes. If one method fails, the others do not.
- */
-export function callAll<M extends Method>(inputs: Inputs<M>): { [K in M]: Promise<Output<K>> } {
-  const requests = requestsOf(inputs);
-  const responses = send<Response[]>(requests);
-  const outputs = requests.map(({ method }, at) => {
-    const output = responses.then((all) => outputOf(all?.[at]));
-    // The answer is awaited later: until then a failure must not count as unhandled.
-    output.catch(() => {});
-    return [method, output];
-  });
-  return Object.fromEntries(outputs);
-}
-
 /** The error of both browsers if no listener received a message. */
 const NO_RECEIVER = /Receiving end does not exist/;
 const RETRY_AFTER_MS = 100;
@@ -63,7 +46,7 @@ export function holdUntil(moment: Promise<void>): void {
 }
 
 /** @returns undefined if there was no answer */
-async function send<Answer>(message: Message): Promise<Answer | undefined> {
+export async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
     if (held) await held;
     const sent = browser.runtime.sendMessage(message);
@@ -86,13 +69,6 @@ async function sendAgain(message: Message, error: unknown): Promise<unknown> {
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The contract types both ends, so the background's output has the method's type. */
-function outputOf<M extends Method>(response: Response | undefined): Output<M> {
-  if (!response) throw new ProblemError({ kind: 'unexpected' });
-  if (!response.ok) throw new ProblemError(response.problem);
-  return response.output as Output<M>;
-}
 
 type Listener = (change: Change) => void;
 

@@ -2,13 +2,14 @@ import { vi } from 'vitest';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Change, Input, Method, Output } from '../../lib/contract/contract';
 import type { DestinationList } from '../../lib/contract/destinations';
+import type { Request, Response } from '../../lib/contract/message';
 import type { TextFile } from '../../lib/contract/method';
 import { needsUser } from '../../lib/contract/of-job';
 import type { JobView, OutboxStatus } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/model/destination';
 import type { Problem } from '../../lib/problems/problem';
-import { ProblemError } from '../../lib/problems/problem';
+import { ProblemError, problemOf } from '../../lib/problems/problem';
 import { settle } from './screen';
 
 /**
@@ -48,14 +49,18 @@ export function callAwaited<M extends Method>(method: M, input: Input<M>): Promi
   return call(method, input);
 }
 
-export function callAll<M extends Method>(inputs: { [K in M]: Input<K> }): { [K in M]: Promise<Output<K>> } {
-  // The type of `inputs` guarantees that its keys are methods.
-  const calls = Object.entries(inputs).map(([method, input]) => {
-    const answer = call(method as M, input as Input<M>);
-    answer.catch(() => {});
-    return [method, answer];
-  });
-  return Object.fromEntries(calls);
+/** Answers one message with several requests, once all of them are answered. */
+export function send(requests: Request[]): Promise<Response[]> {
+  return Promise.all(requests.map(respond));
+}
+
+async function respond({ method, input }: Request): Promise<Response> {
+  try {
+    // `requestsOf` paired the two, and its types tie them.
+    return { ok: true, output: await call(method, input as Input<Method>) };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
 }
 
 export const holdUntil = vi.fn<(moment: Promise<void>) => void>();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { call, callAll, callAwaited, holdUntil } from '../../../lib/messaging/client';
+import { call, callAwaited, holdUntil } from '../../../lib/messaging/client';
 import { isAwaited } from '../../../lib/messaging/server';
 
 const status = { paused: false, unreadable: [], needsUser: 0, waiting: 0 };
@@ -81,24 +81,6 @@ it('the background can see that a call is awaited, until it is answered and the 
   expect(await isAwaited('x')).toBe(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-it.each([
-  ['each its own', [{ ok: true, output: status }, refused], [status, 'storage']],
-  ['some none', [{ ok: true, output: status }], [status, 'unexpected']],
-  ['no answer', undefined, ['unexpected', 'unexpected']],
-])('calls in one message return %s', async (_, answer, comes) => {
-  const sent = answering(answer);
-  const answers = callAll({ 'outbox.status': {}, 'outbox.list': {} });
-  expect(await Promise.all([answers['outbox.status'], answers['outbox.list']].map(come))).toEqual(comes);
-  expect(sent.mock.calls).toEqual([
-    [
-      [
-        { method: 'outbox.status', input: {} },
-        { method: 'outbox.list', input: {} },
-      ],
-    ],
-  ]);
 });
 
 it('calls made while calls are held are sent in order afterwards', async () => {

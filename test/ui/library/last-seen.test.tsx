@@ -59,7 +59,11 @@ describe('the page’s own last view', () => {
     ['no account', null, []],
   ])('if %s is connected', async (_, connected, left) => {
     keepLastView(view(account));
-    answerWith({ 'connection.get': () => connected, 'library.last': unanswered, 'library.list': unanswered });
+    answerWith({
+      'connection.get': () => connected,
+      'library.last': () => (connected === connection ? page([base]).value : null),
+      'library.list': unanswered,
+    });
     await showLibrary();
     expect(rows()).toEqual(left);
     expect(lastView()?.page.items.map(({ name }) => name) ?? []).toEqual(left);
