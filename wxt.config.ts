@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'wxt';
-import { manifest, permissionsOf, TARGET } from './lib/browser/manifest';
-import { polyfillAsModule } from './lib/browser/polyfill-as-module';
+import { manifest, TARGET } from './lib/browser/manifest';
 import { LIGHTER } from './lib/ui/markdown/lighter/aliases';
 
 /** Chrome refuses to inject a script that contains one of these code points, and minifiers unescape them. */
@@ -72,14 +71,8 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
-  vite: ({ browser }) => ({
-    plugins: [
-      escapeNoncharacters,
-      polyfillAsModule(permissionsOf(browser)),
-      withoutHtml,
-      withoutWrapper,
-      shortHtml,
-    ],
+  vite: () => ({
+    plugins: [escapeNoncharacters, withoutHtml, withoutWrapper, shortHtml],
     resolve: {
       alias: LIGHTER,
     },

@@ -55,10 +55,10 @@ function commandsOf(browser: string) {
 }
 
 type Asked = 'permissions' | 'optional_permissions';
-export type Permissions = { [K in Asked]: NonNullable<UserManifest[K]> };
+type Permissions = { [K in Asked]: NonNullable<UserManifest[K]> };
 
 /** What the extension asks for at install, and what it asks for later. */
-export const permissionsOf = (browser: string): Permissions => ({
+const permissionsOf = (browser: string): Permissions => ({
   permissions: [
     'activeTab',
     'alarms',

@@ -16,8 +16,8 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_064_000, holds: () => true },
-  { part: 'the background', bytes: 284_400, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 1_072_000, holds: () => true },
+  { part: 'the background', bytes: 289_200, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 145_700,
@@ -44,11 +44,11 @@ const BUDGETS = [
     holds: (name: string) => name === 'whole-page.js',
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },
-  { part: "the popup's scripts and styles", bytes: 141_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 137_000, holds: loadedBy('options.html') },
-  { part: "the activity page's scripts and styles", bytes: 126_500, holds: loadedBy('activity.html') },
-  { part: "the sample page's scripts and styles", bytes: 105_500, holds: loadedBy('sample.html') },
-  { part: "the library's scripts and styles", bytes: 150_500, holds: loadedBy('library.html') },
+  { part: "the popup's scripts and styles", bytes: 145_000, holds: loadedBy('popup.html') },
+  { part: "the options page's scripts and styles", bytes: 139_500, holds: loadedBy('options.html') },
+  { part: "the activity page's scripts and styles", bytes: 130_500, holds: loadedBy('activity.html') },
+  { part: "the sample page's scripts and styles", bytes: 109_500, holds: loadedBy('sample.html') },
+  { part: "the library's scripts and styles", bytes: 154_500, holds: loadedBy('library.html') },
 ];
 
 const isLocale = (name: string) => name.startsWith('_locales/');
@@ -165,9 +165,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 392.3 kB large for the user to download', () => {
+  it('is at most 394.5 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(392_300);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(394_500);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {
