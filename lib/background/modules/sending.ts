@@ -1,8 +1,11 @@
+import { browser } from 'wxt/browser';
+import type { JobView } from '../../contract/outbox';
 import { announce } from '../../messaging/server';
+import { ACTIVITY, jobFragment } from '../../model/activity-address';
+import { libraryAddress } from '../../model/library-address';
 import { createNotifications } from '../../toast/notify';
 import { createOnPage } from '../../toast/on-page';
 import { createToasts } from '../../toast/toasts';
-import { openJob } from '../open-job';
 import { createBackgroundOutbox } from '../outbox';
 import type { Foundation } from './foundation';
 import type { Records } from './records';
@@ -36,3 +39,8 @@ export function createSending(foundation: Foundation, { jobs, batchStore, notifi
   return { ...sending, notifications, onPage, toasts };
 }
 export type Sending = ReturnType<typeof createSending>;
+
+/** Opens a saved clip in the library, and shows any other one in the activity. */
+export async function openJob({ id, savedTo }: Pick<JobView, 'id' | 'savedTo'>): Promise<void> {
+  await browser.tabs.create({ url: savedTo ? libraryAddress(savedTo) : ACTIVITY + jobFragment(id) });
+}

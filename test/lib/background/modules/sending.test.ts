@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openJob } from '../../../lib/background/open-job';
-import type { JobView } from '../../../lib/contract/outbox';
+import { openJob } from '../../../../lib/background/modules/sending';
+import type { JobView } from '../../../../lib/contract/outbox';
 
 it.each<[string, Pick<JobView, 'savedTo'>, string]>([
   ['is saved', { savedTo: { kind: 'note', id: 'doc', name: 'Tea' } }, '/library.html#note=doc&name=Tea'],
