@@ -16,9 +16,9 @@ export function hasMoved(since: string): boolean {
  * `#inbox`.
  */
 function isPlace(fragment: string): boolean {
-  const names = new Set([fragment, decoded(fragment)]);
-  return queryAll(document, '[id],a[name]').some((element) =>
-    [attribute(element, 'id'), attribute(element, 'name')].some((name) => name !== null && names.has(name)),
+  const names = new Set<string | null>([fragment, decoded(fragment)]);
+  return queryAll(document, '[id],a[name]').some(
+    (element) => names.has(attribute(element, 'id')) || names.has(attribute(element, 'name')),
   );
 }
 

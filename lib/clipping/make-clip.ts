@@ -75,8 +75,9 @@ export async function clipTab(
 export function contentOf(captured: Captured, tab: Pick<Browser.tabs.Tab, 'url'>): Preview {
   const { markdown, coverage } = captured;
   // A frame may have no address and no title.
-  const url = captured.url || (tab.url ?? '');
-  const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};
+  const shown = shownAddress(tab.url ?? '');
+  const url = captured.url || shown;
+  const also = shown && shown !== url ? { also: shown } : {};
   return { url, ...also, ...creditsOf(captured), markdown, coverage };
 }
 

@@ -7,6 +7,7 @@ import type { Clip } from '../model/clip';
 import { takeApart } from '../model/file-name';
 import { takeArea, takePicture } from '../pictures/take-picture';
 import { takeWholePage } from '../pictures/whole-page/take-whole-page';
+import { shownAddress } from '../urls/shown-address';
 import { t } from '../words';
 
 interface WantedFile {
@@ -84,5 +85,5 @@ function renamed(name: string, title: string): string {
 
 /** A `data:` image has no useful address. */
 function sourceOf(url: string): string {
-  return url.startsWith('data:') ? '' : url;
+  return url.startsWith('data:') ? '' : shownAddress(url);
 }

@@ -1,7 +1,8 @@
 import { routeOf } from './route';
 
 /**
- * Whether two addresses show the same page. A different anchor is the same page; a different route is not.
+ * Whether two addresses show the same page. A different anchor is the same page; a different route is not. Firefox has
+ * a name and a password in the address of a tab, but not in that of its page.
  */
 export function isSamePage(one: string, other: string): boolean {
   return withoutAnchor(one) === withoutAnchor(other);
@@ -9,7 +10,5 @@ export function isSamePage(one: string, other: string): boolean {
 
 function withoutAnchor(address: string): string {
   const url = URL.parse(address);
-  if (!url) return address;
-  url.hash = routeOf(url);
-  return url.href;
+  return url ? url.origin + url.pathname + url.search + routeOf(url) : address;
 }

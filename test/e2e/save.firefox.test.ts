@@ -99,6 +99,17 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await page.close();
   });
 
+  it('saves a page with a password in its address, without the password', async () => {
+    const address = pages.url('/');
+    const page = await firefox.newPage(address.replace('//', '//name:password@'));
+    await hand.openPopup('_execute_action');
+    await hand.save({ what: 'whatArticle', where: 'Reading' });
+    expect(contentOf(last()?.input)).toContain(`](${address})`);
+    const commit = await stored(() => hand.press('save-page'));
+    expect(JSON.stringify(commit.input)).toContain(address);
+    await page.close();
+  });
+
   it('saves several selected ranges by the shortcut', async () => {
     const page = await visit('#one');
     await page.$eval('#two tbody tr', (row) => {

@@ -14,6 +14,7 @@ it.each([
 it.each([
   ['https://example.org/a', 'https://example.org/a'],
   ['about:reader?url=https%3A%2F%2Fexample.org%2Fa', 'https://example.org/a'],
+  ['https://name:password@example.org/a', 'https://example.org/a'],
 ])('the link of a page in a tab at %s is %s', (address, url) => {
   expect(linkClip(address, '', 1)).toMatchObject({ url, title: url });
 });

@@ -14,6 +14,8 @@ it.each<[one: string, other: string, same: boolean]>([
   [PAGE, `${PAGE}#!inbox`, false],
   [PAGE, `${PAGE}#!`, true],
   [`${PAGE}#inbox/1`, `${PAGE}#inbox/2`, false],
+  [PAGE, 'https://name:password@example.org/a', true],
+  ['about:blank', 'about:home', false],
   [PAGE, '', false],
 ])('%s and %s', (one, other, same) => {
   expect(isSamePage(one, other)).toBe(same);
