@@ -9,6 +9,8 @@ import type { Destination } from '../model/destination';
 import { PROBLEMS } from '../problems/kinds';
 import { problemOf } from '../problems/problem';
 import { isSamePage } from '../urls/same-page';
+import { shownAddress } from '../urls/shown-address';
+import { webUrl } from '../urls/web-url';
 
 export interface MenuClipsDeps {
   captures: Captures;
@@ -32,13 +34,14 @@ export async function selectionClip(
   }
 }
 
-/** The page, in the usual kind for the destination. */
+/** The page, in the usual kind for the destination; a page without a web address, such as a local file, as its text. */
 export async function pageClip(
   deps: MenuClipsDeps,
   tab: Browser.tabs.Tab,
   destination: Destination,
 ): Promise<Clip> {
-  const clip = await clipTab(deps, tab, usualKind(destination));
+  const kind = webUrl(shownAddress(tab.url ?? '')) ? usualKind(destination) : 'article';
+  const clip = await clipTab(deps, tab, kind);
   if (clip.kind !== 'link' || tab.id === undefined) return clip;
   const { probed } = await probeTab(tab.id);
   return probed && isSamePage(probed.url, clip.url) ? withCanonical(clip, probed.canonical) : clip;

@@ -9,7 +9,7 @@ import type { Destination } from '../../../lib/model/destination';
 import { destinationKey } from '../../../lib/model/destination-key';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { fakeLocks } from '../support/locks';
-import { savers } from './support/savers';
+import { CAPTURED, savers } from './support/savers';
 
 const URL = 'https://example.org/a';
 const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // no action reads more of it
@@ -60,6 +60,18 @@ describe('a menu item or a shortcut saves', () => {
     await act();
     expect(await saved()).toEqual([expected]);
     expect(openPopup).not.toHaveBeenCalled();
+  });
+});
+
+it('a local file is saved as its text, because it has no link', async () => {
+  const capture = async () => ({ ...CAPTURED, url: '', readAt: 'file:///tmp/a.html' });
+  const { menus } = savers(deps, { capture });
+  await menus.savePage({ ...tab, url: 'file:///tmp/a.html' });
+  const [job] = await deps.jobs.all();
+  expect(job).toMatchObject({
+    kind: 'markdown-file',
+    clip: { kind: 'article' },
+    destination: { id: 'recent' },
   });
 });
 
