@@ -21,9 +21,10 @@ export function sourceLine(
   index: number,
   labels: SourceLabels,
 ): string {
-  const { kind, url, author, published, capturedAt } = clip;
+  const { url, author, published, capturedAt } = clip;
+  const source = sourceLink(url);
   return [
-    ...(kind === 'written' ? [] : [`${labels.label} ${sourceLink(url)}`]),
+    ...(source ? [`${labels.label} ${source}`] : []),
     ...(author ? [plain(labels.author(escapeMarkdown(author)))] : []),
     ...(published ? [plain(labels.published(escapeMarkdown(published)))] : []),
     localMinute(capturedAt),
@@ -36,10 +37,12 @@ function plain(text: string): string {
   return cleanText(text).trim();
 }
 
+/** Empty for a page without an address, and for one whose address is its content, such as `data:`. */
 function sourceLink(address: string): string {
   const url = URL.parse(address);
   // A local file's path says more about the user than about the page, so keep the file name only.
-  if (!url || !/^https?:$/.test(url.protocol)) return escapeMarkdown(url?.pathname.split('/').at(-1) ?? '');
+  if (url?.protocol === 'file:') return escapeMarkdown(url.pathname.split('/').at(-1) ?? '');
+  if (!url || !/^https?:$/.test(url.protocol)) return '';
   const target = url.href.replace(
     /[()<>\\]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -42,11 +42,20 @@ it.each([
   ['https://example.org/a_(b)', '[example.org](https://example.org/a_%28b%29)'],
   ['https://example.org/a b\n\n# c', '[example.org](https://example.org/a%20b#%20c)'],
   ['file:///home/me/secret/paper.html', 'paper.html'],
-  ['javascript:alert(1)', 'alert(1)'],
-  ['not an address', ''],
 ])('source %j → %j', (url, source) => {
   const line = composed({ clip: { ...clip, url } }).split('\n')[2];
   expect(line).toBe(`Source: ${source} · 2026-11-21 10:15 · k7q2fm3p`);
+});
+
+it.each([
+  'data:text/html,%3Cp%3EAll of the page',
+  'about:blank',
+  'javascript:alert(1)',
+  'not an address',
+  '',
+])('names no source at %j', (url) => {
+  const line = composed({ clip: { ...clip, url } }).split('\n')[2];
+  expect(line).toBe('2026-11-21 10:15 · k7q2fm3p');
 });
 
 it.each([
