@@ -56,10 +56,31 @@ it.each<[string, ToastEnd]>([
   expect(await ended).toBe(end);
 });
 
-it('can be pressed while the page shows a modal dialog', async () => {
-  await opened.tab.show(
-    '<dialog>Cookies</dialog><script>document.querySelector("dialog").showModal()</script>',
-  );
+it.each([
+  ['a modal dialog', '<dialog>Cookies</dialog><script>document.querySelector("dialog").showModal()</script>'],
+  [
+    'a modal dialog over another one, which stands below it in the page',
+    `<dialog id="top">Really?</dialog><dialog id="low">Cookies</dialog>
+    <script>low.showModal(); document.getElementById('top').showModal()</script>`,
+  ],
+  [
+    'a modal dialog of a component',
+    `<div id="box"><button>Accept</button></div><script>
+      const shadow = box.attachShadow({ mode: 'open' });
+      shadow.innerHTML = '<dialog><slot></slot></dialog>';
+      shadow.firstChild.showModal();
+    </script>`,
+  ],
+  [
+    'a modal dialog of a component with the focus in its shadow tree',
+    `<div id="box"></div><script>
+      const shadow = box.attachShadow({ mode: 'open' });
+      shadow.innerHTML = '<dialog><input></dialog>';
+      shadow.firstChild.showModal();
+    </script>`,
+  ],
+])('can be pressed while the page shows %s', async (_, html) => {
+  await opened.tab.show(html);
   const { ended } = await show();
   await press('Undo');
   expect(await ended).toBe('undo');

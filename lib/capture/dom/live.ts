@@ -31,6 +31,7 @@ const firstChild = getter(ofNode, 'firstChild');
 export const nextNode = getter(ofNode, 'nextSibling');
 export const previousNode = getter(ofNode, 'previousSibling');
 const elementShadow = getter(ofElement, 'shadowRoot');
+export const assignedSlot = getter(ofElement, 'assignedSlot');
 export const attributes = getter(ofElement, 'attributes');
 export const documentElement = getter(ofDocument, 'documentElement');
 export const implementation = getter(ofDocument, 'implementation');

@@ -1,4 +1,13 @@
-import { isConnected, queryAll } from '../../capture/dom/live';
+import {
+  activeElement,
+  assignedSlot,
+  isConnected,
+  matches,
+  parentElement,
+  queryAll,
+  rootNode,
+  shadowRootOf,
+} from '../../capture/dom/live';
 import { CHECK, CLOCK, CLOSE, WARNING } from '../../ui/icon-paths';
 import type { ToastEnd, ToastView } from '../toast-view';
 import { STYLE } from './style';
@@ -6,6 +15,7 @@ import { STYLE } from './style';
 const ICONS = { done: CHECK, waits: CLOCK, trouble: WARNING } as const;
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
+const MODAL = 'dialog:modal';
 /** How long the toast stays after the pointer left it (milliseconds). */
 const AFTER_POINTER_MS = 1500;
 
@@ -109,8 +119,7 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   host.style.cssText = 'all: initial !important; position: fixed !important';
   host.attachShadow({ mode: 'closed' }).append(style, toast);
 
-  // A modal dialog makes all that is not in it inert.
-  const root = queryAll(document, ':root,dialog:modal').at(-1);
+  const root = focusedDialog() ?? queryAll(document, `:root,${MODAL}`).at(-1);
   if (root?.namespaceURI !== HTML) {
     ended('unseen');
     return { end: () => undefined };
@@ -128,6 +137,18 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   endAfter(view.forMs);
   if (!toast.checkVisibility()) end('unseen');
   return { end };
+}
+
+/** The modal dialog with the focus, also in a shadow tree. It makes all that is not in it inert. */
+function focusedDialog(): Element | undefined {
+  let at = activeElement(document);
+  for (let shadow = at && shadowRootOf(at); shadow?.activeElement; shadow = shadowRootOf(at))
+    at = shadow.activeElement;
+  while (at && !matches(at, MODAL)) {
+    const root = rootNode(at);
+    at = assignedSlot(at) ?? parentElement(at) ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return at ?? undefined;
 }
 
 /** By the prototype, because images and forms shadow the document's own methods by their names. */
