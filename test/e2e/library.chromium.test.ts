@@ -50,6 +50,22 @@ async function chooseBase(page: Page, name: string): Promise<void> {
   await page.getByRole('option').filter({ has: named }).first().click();
 }
 
+it('prints all of an open note, and nothing beside it', async () => {
+  const page = await library();
+  await chooseNotes(page);
+  await row(page, word('notebookRoot')).click();
+  await shown(page).locator('.item').first().click();
+  await page.locator('.note-text').waitFor();
+  await page.setViewportSize({ width: WIDE, height: 300 });
+  await page.emulateMedia({ media: 'print' });
+  expect(
+    await page.locator('.root, .page-header, .crumbs, .place-tools').filter({ visible: true }).count(),
+  ).toBe(0);
+  // Firefox prints no more of a box than its height.
+  expect(await shown(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  expect(await page.evaluate(() => document.body.offsetHeight)).toBeGreaterThan(300);
+});
+
 describe('with the mouse', () => {
   it('goes down five folders and makes the last one the popup’s destination', async () => {
     const other = { kind: 'knowledge-base', id: 'kb_other', name: 'Other' } as const;
