@@ -141,3 +141,27 @@ it('a document that is no web page cannot show it', async () => {
   await opened.tab.show('<svg xmlns="http://www.w3.org/2000/svg"/>', undefined, 'image/svg+xml');
   expect(await opened.tab.run((calls, view) => calls.toast.show(view), VIEW)).toBe('unseen');
 });
+
+it('watches the page no longer once it is over', async () => {
+  const watching = await opened.tab.run(
+    async (calls, view) => {
+      const active = new Set<MutationObserver>();
+      const { observe, disconnect } = MutationObserver.prototype;
+      MutationObserver.prototype.observe = function (...input) {
+        active.add(this);
+        observe.apply(this, input);
+      };
+      MutationObserver.prototype.disconnect = function () {
+        active.delete(this);
+        disconnect.apply(this);
+      };
+      const shown = calls.toast.show(view);
+      const during = active.size;
+      await shown;
+      Object.assign(MutationObserver.prototype, { observe, disconnect });
+      return { during, after: active.size };
+    },
+    { ...VIEW, forMs: 1 },
+  );
+  expect(watching).toEqual({ during: 2, after: 0 });
+});

@@ -63,6 +63,7 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
     clearTimeout(timer);
     stop.abort();
     touched.disconnect();
+    removed.disconnect();
     host.remove();
   };
   const end = (how: ToastEnd) => {
