@@ -16,7 +16,7 @@ import { Slices, type Thread } from './steps/slices';
 import { runToEnd } from './steps/steps';
 import type { Collected, Collector } from './turns/collect';
 import { countTurns } from './turns/count-turns';
-import { KEYED } from './turns/keys';
+import { BESIDE, KEYED } from './turns/keys';
 import { liveScreen, type Screen } from './turns/until-quiet';
 import { webAddress } from './web-address';
 
@@ -131,7 +131,7 @@ export class Capture {
     const address = webAddress(window);
     if (what === 'selection') return yield* captureSelection(document, address, this.#budget, options.labels);
     if (!globalThis.satchelArticle) throw new Error('no article.js');
-    const turns = all?.counted ?? attempt(() => countTurns(KEYED));
+    const turns = all?.counted ?? attempt(() => countTurns(KEYED, BESIDE));
     const transcript = transcriptOnPage(globalThis.satchelArticle, opened);
     const captured: Captured = yield* captureArticle(
       document,

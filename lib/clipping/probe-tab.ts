@@ -5,7 +5,7 @@ import { within } from '../browser/within';
 import { readCard } from '../capture/card';
 import { probe } from '../capture/probe';
 import { countTurns, type Turns } from '../capture/turns/count-turns';
-import { KEYED } from '../capture/turns/keys';
+import { BESIDE, KEYED } from '../capture/turns/keys';
 import type { PageCard } from '../contract/page';
 import { turnsSchema } from '../model/coverage-schema';
 import { cardSchema, type Probed, probeSchema } from './injected';
@@ -65,5 +65,5 @@ export function cardOfTab(tabId: number, icon: string): Promise<PageCard | undef
 
 /** How much of a chat or a document a tab holds, if it says that there is more. */
 export function probeTurns(tabId: number): Promise<Turns | undefined> {
-  return askTab({ tabId }, turnsSchema, countTurns, KEYED);
+  return askTab({ tabId }, turnsSchema, countTurns, KEYED, BESIDE);
 }

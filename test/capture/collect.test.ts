@@ -129,6 +129,20 @@ it('tells its progress, and once cancelled puts the page back', async () => {
   expect(seen).toEqual({ result: { ok: false, reason: 'cancelled' }, isRestored: true, rises: true });
 });
 
+it('once it has all, a cancel leaves the page as the user scrolled it', async () => {
+  await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
+  const isLeft = await opened.tab.run(async (calls) => {
+    const captured = calls.capture('article', undefined, { all: true });
+    const capture = globalThis.satchelCapture;
+    await captured;
+    const scroller = document.querySelector('main');
+    scroller?.scrollTo({ top: 300, behavior: 'instant' });
+    capture?.cancel();
+    return scroller?.scrollTop === 300;
+  }, null);
+  expect(isLeft).toBe(true);
+});
+
 it('a page that never rests ends at a time limit, and says what is missing', async () => {
   await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
   const captured = await opened.tab.run(async (calls) => {

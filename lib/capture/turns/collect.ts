@@ -1,6 +1,6 @@
 import { documentElement, parentElement, textOf } from '../dom/live';
 import { countTurns, type Turns } from './count-turns';
-import { KEYED } from './keys';
+import { BESIDE, KEYED } from './keys';
 import { Sequence } from './sequence';
 import { type TurnList, tellingText, turnListIn } from './turn-list';
 import { type Screen, untilQuiet } from './until-quiet';
@@ -50,6 +50,7 @@ export const collect: Collector = async (page, options) => {
   try {
     return await new Run(page, list, options).run();
   } finally {
+    signal.removeEventListener('abort', back);
     if (!signal.aborted) {
       back();
       // The list measures its items anew while they come back.
@@ -80,7 +81,7 @@ class Run {
   constructor(page: Document, list: TurnList, options: CollectOptions) {
     this.#list = list;
     this.#options = options;
-    this.#total = countTurns(KEYED)?.total;
+    this.#total = countTurns(KEYED, BESIDE)?.total;
     this.#begun = options.screen.clock();
     this.#root = documentElement(page);
   }

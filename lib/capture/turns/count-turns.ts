@@ -10,8 +10,9 @@ export interface Turns {
  * `aria-setsize`, by `aria-rowcount` or a `data-` attribute on the list, or by empty room around the turns. Runs also
  * through `executeScript({func})`, so it may use nothing from outside the function.
  * @param keyed selector of turns
+ * @param beside selector of what is not of the chat or document
  */
-export function countTurns(keyed: string): Turns | undefined {
+export function countTurns(keyed: string, beside: string): Turns | undefined {
   const all = (within: Document | Element, selector: string): Element[] => [
     ...(within instanceof Document ? Document.prototype : Element.prototype).querySelectorAll.call(
       within,
@@ -22,8 +23,6 @@ export function countTurns(keyed: string): Turns | undefined {
   const numberIn = (element: Element, name: string) => Number.parseInt(attribute(element, name) ?? '', 10);
   const inside = (element: Element, selector: string) =>
     Element.prototype.closest.call(element, selector) !== null;
-  const besides =
-    'nav,aside,header,footer,[role=navigation],[role=menu],[role=tablist],[role=tree],[role=listbox],[role=complementary]';
   const boxOf = (element: Element) => Element.prototype.getBoundingClientRect.call(element);
   /** The list that a page is about, as opposed to a row of teasers in it. */
   const isMain = (list: Element | null) => {
@@ -36,7 +35,7 @@ export function countTurns(keyed: string): Turns | undefined {
   const bySize = new Map<number, Set<number>>();
   for (const item of all(document, '[aria-setsize][aria-posinset]')) {
     const isTurn = Element.prototype.matches.call(item, keyed);
-    if (inside(item, besides) || !(isTurn || isMain(item.parentElement))) continue;
+    if (inside(item, beside) || !(isTurn || isMain(item.parentElement))) continue;
     const size = numberIn(item, 'aria-setsize');
     bySize.set(size, (bySize.get(size) ?? new Set()).add(numberIn(item, 'aria-posinset')));
   }
@@ -46,7 +45,7 @@ export function countTurns(keyed: string): Turns | undefined {
 
   for (const name of ['aria-rowcount', 'data-total', 'data-total-count', 'data-message-count']) {
     for (const list of all(document, `[${name}]`)) {
-      if (inside(list, besides) || !isMain(list)) continue;
+      if (inside(list, beside) || !isMain(list)) continue;
       const rows = name === 'aria-rowcount' ? '[aria-rowindex]' : keyed;
       const counted = most(
         all(list, rows).filter((row) => !row.parentElement?.closest(rows)).length,
@@ -56,7 +55,7 @@ export function countTurns(keyed: string): Turns | undefined {
     }
   }
 
-  const turns = all(document, keyed).filter((turn) => !inside(turn, besides));
+  const turns = all(document, keyed).filter((turn) => !inside(turn, beside));
   const [first] = turns;
   const last = turns.at(-1);
   let scroller: Element | null = first?.parentElement ?? null;

@@ -13,9 +13,16 @@ export const KEYS = [
   'data-index',
 ] as const;
 
+/** The one mark of which the value's beginning counts. */
+export const TURN = '[data-testid^="conversation-turn"]';
+
 /** Selector of elements with such a mark. */
 export const KEYED = [
   ...KEYS.slice(0, 4).map((name) => `[${name}]`),
-  '[data-testid^="conversation-turn"]',
+  TURN,
   'article[aria-posinset],[role=article][aria-posinset]',
 ].join();
+
+/** Selector of what stands beside a chat or a document, and may have lists of its own. */
+export const BESIDE =
+  'nav,aside,header,footer,[role=navigation],[role=menu],[role=tablist],[role=tree],[role=listbox],[role=complementary]';

@@ -1,7 +1,6 @@
 import { attribute, isElement, parentElement, queryAll, textOf } from '../dom/live';
-import { KEYS } from './keys';
+import { BESIDE, KEYS, TURN } from './keys';
 
-const BESIDES = 'nav,aside,header,footer,[role=navigation],[role=menu],[role=tree],[role=listbox]';
 /** Characters that tell one text from another. */
 const TELLING = 300;
 
@@ -17,8 +16,8 @@ export interface TurnList {
 /** Finds the turns of a chat or the blocks of a document; undefined if there are none. */
 export function turnListIn(page: Document): TurnList | undefined {
   for (const name of [...KEYS.slice(0, 2), 'data-testid', ...KEYS.slice(2)]) {
-    const selector = name === 'data-testid' ? '[data-testid^="conversation-turn"]' : `[${name}]`;
-    const items = () => topmost(queryAll(page, selector).filter((item) => !item.closest(BESIDES)));
+    const selector = name === 'data-testid' ? TURN : `[${name}]`;
+    const items = () => topmost(queryAll(page, selector).filter((item) => !item.closest(BESIDE)));
     const [first] = items();
     const scroller = first && scrollerOf(first);
     if (scroller) return { scroller, items, keyOf: (item) => attribute(item, name) ?? undefined };

@@ -12,7 +12,7 @@ import { runToEnd } from '../../../lib/capture/steps/steps';
 import { toMarkdown } from '../../../lib/capture/to-markdown';
 import { collect } from '../../../lib/capture/turns/collect';
 import { countTurns } from '../../../lib/capture/turns/count-turns';
-import { KEYED } from '../../../lib/capture/turns/keys';
+import { BESIDE, KEYED } from '../../../lib/capture/turns/keys';
 import type { Screen } from '../../../lib/capture/turns/until-quiet';
 import { chooseArea } from '../../../lib/pictures/choose-area';
 import { WholePage } from '../../../lib/pictures/whole-page/page/whole-page';
@@ -51,7 +51,7 @@ const calls = {
   openWholePage() {
     globalThis.satchelWholePage = new WholePage();
   },
-  countTurns: () => countTurns(KEYED) ?? null,
+  countTurns: () => countTurns(KEYED, BESIDE) ?? null,
   captureSelection: (page: Document, url: string, clock: Clock) =>
     runToEnd(captureSelection(page, url, new Budget(clock), DEFAULT_OPTIONS.labels)),
   markedItems,
