@@ -132,6 +132,7 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
   const outbox = createOutbox({
     ...common,
     jobs: store,
+    batches: store.batches,
     worker: { drain: async () => undefined, stop: () => undefined },
     client: () => {
       throw new Error('pages do not look here');

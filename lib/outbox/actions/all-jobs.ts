@@ -1,6 +1,7 @@
 import type { Imported } from '../../contract/outbox';
 import { unlessGone } from '../../problems/unless-gone';
 import type { Values } from '../../store/values';
+import { isComplete } from '../batch/kept';
 import { isConfirmed } from '../jobs/job-log';
 import { endPause } from '../queue/pause';
 import { USER_PAUSED } from '../queue/user-paused';
@@ -14,12 +15,12 @@ export interface AllJobs {
   sendAll(): Promise<void>;
   /** Pauses or resumes all sending. A running job stops, unless its write is already out. */
   pauseAll(paused: boolean): Promise<void>;
-  /** Removes all confirmed jobs. */
+  /** Removes all confirmed jobs, and all batches in which every link is saved. */
   clearDone(): Promise<void>;
   importAll(text: string): Promise<Imported>;
 }
 
-interface AllJobsDeps extends Pick<OutboxDeps, 'jobs' | 'worker' | 'now' | 'changed'> {
+interface AllJobsDeps extends Pick<OutboxDeps, 'jobs' | 'batches' | 'worker' | 'now' | 'changed'> {
   values: Values;
 }
 
@@ -52,6 +53,7 @@ export function createAllJobs(
 
     async clearDone() {
       for (const { id } of await jobs.confirmed()) await jobs.remove(id, isConfirmed);
+      for (const { id } of await deps.batches.list()) await deps.batches.remove(id, isComplete);
       deps.changed();
     },
 

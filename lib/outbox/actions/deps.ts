@@ -3,9 +3,11 @@ import type { Destination } from '../../model/destination';
 import type { SettingsStore } from '../../settings/settings';
 import type { Clocks } from '../jobs/moment';
 import type { Worker } from '../queue/worker';
+import type { BatchStore } from '../store/batch-store';
 import type { QueriesDeps } from '../views/queries';
 
 export interface OutboxDeps extends QueriesDeps, Clocks {
+  batches: Pick<BatchStore, 'list' | 'remove'>;
   settings: Pick<SettingsStore, 'get'>;
   worker: Worker;
   /** Called after a job changed. */

@@ -20,8 +20,11 @@ export function isLeft({ run, createdAt }: Batch, now: number): boolean {
   return run === 'draft' && now - createdAt >= DRAFT_MS;
 }
 
-/** The complete batches that are old, or too many. */
-export function outdated(batches: readonly Batch[], now: number): Batch[] {
+/**
+ * The complete batches that are old, or too many.
+ * @param mostMs how long one is kept (milliseconds)
+ */
+export function outdated(batches: readonly Batch[], now: number, mostMs = COMPLETE_MS): Batch[] {
   let links = 0;
   return batches
     .filter(isComplete)
@@ -29,7 +32,7 @@ export function outdated(batches: readonly Batch[], now: number): Batch[] {
     .filter((batch, index) => {
       links += totalOf(batch);
       const isExtra = index > 0 && (index >= MOST_COMPLETE.batches || links > MOST_COMPLETE.links);
-      return isExtra || now - endedAt(batch) >= COMPLETE_MS;
+      return isExtra || now - endedAt(batch) >= mostMs;
     });
 }
 

@@ -43,8 +43,8 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
     }
   }
 
-  async function removeOldBatches(): Promise<void> {
-    if (await tidyBatches(deps.batches, deps.now())) deps.changed();
+  async function removeOldBatches(remembers: boolean): Promise<void> {
+    if (await tidyBatches(deps.batches, deps.now(), remembers)) deps.changed();
   }
 
   return {
@@ -57,7 +57,7 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
       const { history } = await deps.settings.get();
       if (await tidy(deps.jobs, confirmed, deps.now(), history)) deps.changed();
       // A long batch takes seconds to remove, and nothing waits for it.
-      inBackground(removeOldBatches());
+      inBackground(removeOldBatches(history));
     },
   };
 }

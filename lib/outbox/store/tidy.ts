@@ -7,26 +7,28 @@ import type { JobStore } from './job-store';
 /** Number of confirmed jobs that stay in the activity list. */
 const MAX_DONE = 50;
 /**
- * How long a discarded job can be restored, and how long a confirmed one is listed if the history is off
- * (milliseconds).
+ * How long a discarded job can be restored, and how long a confirmed job or a complete batch is listed if the history is
+ * off (milliseconds).
  */
 const A_WHILE_MS = 10 * 60_000;
 
 /**
  * Removes batches that were never started, and batches in which every link is saved that are old or too many. A batch
  * with anything else is never removed automatically.
+ * @param remembers whether the user keeps a history of saved pages
  * @returns whether there was any
  */
 export async function tidyBatches(
   batches: Pick<BatchStore, 'list' | 'remove'>,
   now: number,
+  remembers: boolean,
 ): Promise<boolean> {
   const all = await batches.list();
   const drafts = all.filter((batch) => isLeft(batch, now));
   // The user may start a draft meanwhile, or send links again.
   const removed = await Promise.all([
     ...drafts.map(({ id }) => batches.remove(id, (batch) => isLeft(batch, now))),
-    ...outdated(all, now).map(({ id }) => batches.remove(id, isComplete)),
+    ...outdated(all, now, remembers ? undefined : A_WHILE_MS).map(({ id }) => batches.remove(id, isComplete)),
   ]);
   return removed.includes(true);
 }

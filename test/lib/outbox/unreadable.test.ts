@@ -48,7 +48,7 @@ it.each<[string, object]>([
     const [jobs, batches] = [createJobStore(databases), createBatchStore(databases)];
     const left = () =>
       databases.use(async (database) => (await database.getAll('items')).map(({ batch }) => batch));
-    await tidyBatches(batches, Number.MAX_SAFE_INTEGER);
+    await tidyBatches(batches, Number.MAX_SAFE_INTEGER, false);
     expect((await batches.list()).map(({ id }) => id)).toEqual([readable.id]);
     expect(await jobs.unreadable()).toEqual([{ id: 'odd', raw: row }]);
     expect(JSON.parse((await exportJobs(jobs, 0)).text)).toMatchObject({

@@ -17,7 +17,12 @@ it.each<[string, Job['state'], (all: AllJobs) => Promise<void>]>([
   const jobs = { ...deps.jobs, idsIn: async (of: Job['state']) => (of === state ? ['gone', 'there'] : []) };
   const changed = vi.fn();
   const dispatch = createDispatch({ jobs, changed, now, serviceTime: now, elapsed: now, life: 'one' });
-  await act(createAllJobs({ ...deps, jobs, now, changed }, { dispatch, announceAndDrain: changed }));
+  await act(
+    createAllJobs(
+      { ...deps, batches: deps.batchStore, jobs, now, changed },
+      { dispatch, announceAndDrain: changed },
+    ),
+  );
   expect((await jobs.get('there')).state).toBe('queued');
   expect(changed).toHaveBeenCalledTimes(2);
 });

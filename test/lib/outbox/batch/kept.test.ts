@@ -30,7 +30,7 @@ it.each<[what: string, batch: Batch, complete: boolean, unshown: boolean]>([
   expect([isComplete(batch), isUnshown(batch)]).toEqual([complete, unshown]);
 });
 
-it('is outdated after 30 days if it is complete', () => {
+it('is outdated after 30 days, or sooner if told so, if it is complete', () => {
   const days = [29, 30, 31];
   expect(
     ids(
@@ -40,6 +40,9 @@ it('is outdated after 30 days if it is complete', () => {
       ),
     ),
   ).toEqual(['30', '31']);
+  expect(ids(outdated([aBatchOf({ confirmed: 1 }, 1), aBatchOf({ confirmed: 1 }, 2)], NOW, 2 * DAY))).toEqual(
+    ['2'],
+  );
   expect(outdated([aBatchOf({ failed: 1 }, 31), aBatchOf({ queued: 1 }, 31)], NOW)).toEqual([]);
 });
 

@@ -128,7 +128,8 @@ describe('a batch', () => {
     expect(await deps.batchStore.items('left', {}, 10)).toEqual([]);
   });
 
-  it('is removed a month after its end if all of it is saved, and stays if a link failed', async () => {
+  /** A list that is saved, with its audit over, and one in which a link failed. */
+  async function savedAndFailing() {
     const { answer } = service((urls, store) =>
       urls.map((url) => (url === urlOf(7) ? { urls: [url], code: '110010' } : store(url)[0])),
     );
@@ -137,7 +138,6 @@ describe('a batch', () => {
       await deps.batches.add({ id, destinations: [base], from: 0, links: links(count) });
       await deps.batches.run(id, 'running');
     }
-    const ids = async () => (await deps.batchStore.list()).map(({ id }) => id).toSorted();
     await deps.worker.drain();
     for (const minutes of [5, 60]) {
       deps.clock.now += minutes * 60_000;
@@ -145,6 +145,29 @@ describe('a batch', () => {
       const reads = async () => (await deps.batchStore.get('saved')).audit?.reads;
       await expect.poll(reads).toBe(minutes === 5 ? 1 : 2);
     }
+    const ids = async () => (await deps.batchStore.list()).map(({ id }) => id).toSorted();
+    return { deps, ids };
+  }
+
+  it.each<[string, (deps: TestDeps) => Promise<unknown>]>([
+    ['the user clears the history', ({ outbox }) => outbox.clearDone()],
+    [
+      'the history is off',
+      async ({ settings, worker }) => {
+        await settings.put({ history: false });
+        await worker.drain();
+      },
+    ],
+  ])('is removed early if all of it is saved and %s', async (_, act) => {
+    const { deps, ids } = await savedAndFailing();
+    expect(await ids()).toEqual(['failing', 'saved']);
+    await act(deps);
+    await expect.poll(ids).toEqual(['failing']);
+    expect(await deps.batchStore.items('saved', {}, 10)).toEqual([]);
+  });
+
+  it('is removed a month after its end if all of it is saved, and stays if a link failed', async () => {
+    const { deps, ids } = await savedAndFailing();
     deps.clock.now += 30 * 24 * 3_600_000 - 65 * 60_000 - 1;
     await deps.worker.drain();
     expect(await ids()).toEqual(['failing', 'saved']);
