@@ -1,3 +1,4 @@
+import { decoded } from '../text/decoded';
 import { isSamePage } from '../urls/same-page';
 import { attribute, queryAll } from './dom/live';
 
@@ -8,24 +9,16 @@ import { attribute, queryAll } from './dom/live';
 export function hasMoved(since: string): boolean {
   const { href, hash } = location;
   if (!isSamePage(since, href)) return true;
-  return hash !== '' && hash !== URL.parse(since)?.hash && !isPlace(hash.slice(1));
+  return hash !== '' && hash !== URL.parse(since)?.hash && !isAnchor(hash.slice(1));
 }
 
 /**
  * Whether a fragment names an anchor in the document. Other fragments may be routes of an application:
  * `#inbox`.
  */
-function isPlace(fragment: string): boolean {
+function isAnchor(fragment: string): boolean {
   const names = new Set<string | null>([fragment, decoded(fragment)]);
   return queryAll(document, '[id],a[name]').some(
     (element) => names.has(attribute(element, 'id')) || names.has(attribute(element, 'name')),
   );
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

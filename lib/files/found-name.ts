@@ -1,5 +1,6 @@
 import { takeApart } from '../model/file-name';
 import { mediaTypeByExtension, mediaTypeByMime } from '../model/media-types';
+import { decoded } from '../text/decoded';
 
 /** Known facts about a file on the web. */
 interface Found {
@@ -55,12 +56,4 @@ function utf8(bytes: string): string {
 function lastSegment(url: string): string {
   if (url.startsWith('data:')) return '';
   return decoded(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -7,6 +7,7 @@ import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import { perDevice } from '../store/value';
 import type { Values } from '../store/values';
+import { localDay } from '../text/local-time';
 import { markedAddresses, namesOf } from '../urls/normalise';
 import { entryOf, exportEntry, type HistoryEntry, viewEntry } from './entry';
 import type { HistoryStore } from './store';
@@ -109,9 +110,8 @@ export function createHistory(deps: HistoryDeps): History {
     },
     async exportAll() {
       const saved = (await store.all()).map(exportEntry);
-      const day = new Date(now()).toISOString().slice(0, 10);
       return {
-        name: `satchel-history-${day}.json`,
+        name: `satchel-history-${localDay(now())}.json`,
         text: `${JSON.stringify({ satchel: 'history', saved }, null, 2)}\n`,
       };
     },

@@ -1,4 +1,4 @@
-import { localMinute } from '../text/local-minute';
+import { localMinute } from '../text/local-time';
 
 /** A title for a screenshot: the page's title, the date and the time. */
 export function pictureTitle(title: string, time: number): string {

@@ -1,5 +1,6 @@
 import type { Input } from '../../contract/contract';
 import type { TextFile } from '../../contract/method';
+import { localDay } from '../../text/local-time';
 import { escapeMarkdown } from '../../text/markdown-text';
 import type { Batch, Item } from './batch';
 
@@ -13,7 +14,6 @@ export async function exportItems(
   as: Input<'batch.export'>['as'],
   isGroup: boolean,
 ): Promise<TextFile> {
-  const day = new Date(createdAt).toISOString().slice(0, 10);
   const lines: string[] = as === 'csv' ? [HEADER.join(',')] : [];
   for await (const items of pages) {
     for (const item of items)
@@ -21,7 +21,7 @@ export async function exportItems(
   }
   const end = as === 'csv' ? '\r\n' : '\n';
   return {
-    name: `satchel-links-${day}.${as === 'csv' ? 'csv' : 'md'}`,
+    name: `satchel-links-${localDay(createdAt)}.${as === 'csv' ? 'csv' : 'md'}`,
     text: lines.map((line) => line + end).join(''),
   };
 }

@@ -1,5 +1,6 @@
 import { cleanText } from '../../text/clean-text';
-import { localMinute } from '../../text/local-minute';
+import { decoded } from '../../text/decoded';
+import { localMinute } from '../../text/local-time';
 import { escapeMarkdown } from '../../text/markdown-text';
 import type { Job } from './job';
 import { partReference } from './reference';
@@ -41,7 +42,7 @@ function plain(text: string): string {
 function sourceLink(address: string): string {
   const url = URL.parse(address);
   // A local file's path says more about the user than about the page, so keep the file name only.
-  if (url?.protocol === 'file:') return escapeMarkdown(url.pathname.split('/').at(-1) ?? '');
+  if (url?.protocol === 'file:') return escapeMarkdown(decoded(url.pathname.split('/').at(-1) ?? ''));
   if (!url || !/^https?:$/.test(url.protocol)) return '';
   const target = url.href.replace(
     /[()<>\\]/g,

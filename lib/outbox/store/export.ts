@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Exported } from '../../contract/outbox';
+import { localDay } from '../../text/local-time';
 import { type Job, jobSchema } from '../jobs/job';
 import type { JobStore } from './job-store';
 
@@ -16,10 +17,9 @@ export async function exportJobs(jobs: JobStore, now: number): Promise<Exported>
   const unsent = (await Promise.all(ids.map(jobs.whole))).filter(({ job }) => !isOver(job));
   const readable = unsent.filter(({ content }) => typeof content === 'string');
   const file = { format: FORMAT, exportedAt: now, jobs: readable };
-  const day = new Date(now).toISOString().slice(0, 10);
   const unread = unsent.filter(({ content }) => content === undefined).length;
   return {
-    name: `satchel-${day}.json`,
+    name: `satchel-${localDay(now)}.json`,
     text: JSON.stringify(file, null, 1),
     files: unsent.length - readable.length - unread,
     unread,

@@ -1,3 +1,4 @@
+import { decoded } from '../../../text/decoded';
 import { isBlock } from '../../dom/is-block';
 import { allIn, attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
@@ -107,12 +108,7 @@ function fragmentsIn(definition: Element): Set<string> {
 /** The decoded fragment of a link, to this page or any other. */
 export function fragmentOf(link: Element): string | undefined {
   const fragment = /#(.+)/.exec(attributeOf(link, 'href'))?.[1];
-  if (fragment === undefined) return undefined;
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return fragment === undefined ? undefined : decoded(fragment);
 }
 
 /** The block of the target; for a `<dt>`, the `<dd>` after it. */

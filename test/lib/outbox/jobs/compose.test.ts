@@ -42,6 +42,8 @@ it.each([
   ['https://example.org/a_(b)', '[example.org](https://example.org/a_%28b%29)'],
   ['https://example.org/a b\n\n# c', '[example.org](https://example.org/a%20b#%20c)'],
   ['file:///home/me/secret/paper.html', 'paper.html'],
+  ['file:///home/me/周报 1.html', '周报 1.html'],
+  ['file:///home/me/50%.html', '50%.html'],
 ])('source %j → %j', (url, source) => {
   const line = composed({ clip: { ...clip, url } }).split('\n')[2];
   expect(line).toBe(`Source: ${source} · 2026-11-21 10:15 · k7q2fm3p`);
