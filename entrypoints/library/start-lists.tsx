@@ -1,10 +1,11 @@
-import type { SavedBefore } from '../../lib/contract/history';
 import { destinationName } from '../../lib/destinations/destination-name';
 import type { Destination } from '../../lib/model/destination';
 import { destinationKey } from '../../lib/model/destination-key';
+import { clipIcon } from '../../lib/ui/clip-icon';
+import { destinationIcon } from '../../lib/ui/destination-icon';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { useNow } from '../../lib/ui/hooks/use-now';
-import { Icon, type IconName } from '../../lib/ui/icon';
+import { Icon } from '../../lib/ui/icon';
 import { relativeTime } from '../../lib/ui/relative-time';
 import { t } from '../../lib/words';
 import { placeOf } from './place-address';
@@ -31,7 +32,7 @@ export function StartLists({ at }: { at: Navigation }) {
             {pinned.map((one) => (
               <li key={destinationKey(one)}>
                 <button type="button" class="row item one" onClick={() => go(one)}>
-                  <Icon name={one.kind} />
+                  <Icon name={destinationIcon(one)} />
                   <span class="ellipsis item-name">{destinationName(one)}</span>
                 </button>
               </li>
@@ -46,7 +47,7 @@ export function StartLists({ at }: { at: Navigation }) {
             {saves.map((save) => (
               <li key={save.id}>
                 <button type="button" class="row item" title={save.title} onClick={() => go(save.savedTo)}>
-                  <Icon name={iconOf(save)} />
+                  <Icon name={clipIcon(save.kind)} />
                   <span class="item-words">
                     <span class="item-head">
                       <span class="ellipsis item-name">{save.title || save.url}</span>
@@ -64,14 +65,3 @@ export function StartLists({ at }: { at: Navigation }) {
     </>
   );
 }
-
-const ICONS: Readonly<Record<SavedBefore['kind'], IconName>> = {
-  link: 'link',
-  article: 'article',
-  selection: 'selection',
-  note: 'note',
-  session: 'chat',
-  file: 'file',
-  written: 'note',
-};
-const iconOf = ({ kind }: SavedBefore): IconName => ICONS[kind];

@@ -44,7 +44,7 @@ const BUDGETS = [
     holds: (name: string) => name === 'whole-page.js',
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },
-  { part: "the popup's scripts and styles", bytes: 145_000, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 145_500, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 139_500, holds: loadedBy('options.html') },
   { part: "the activity page's scripts and styles", bytes: 130_500, holds: loadedBy('activity.html') },
   { part: "the sample page's scripts and styles", bytes: 109_500, holds: loadedBy('sample.html') },

@@ -2,6 +2,8 @@ import type { ConnectionView } from '../../contract/connection';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { t } from '../../words';
+import { clipIcon } from '../clip-icon';
+import { destinationIcon } from '../destination-icon';
 import { Failure } from '../failure';
 import { UploadProgress } from '../files/upload-progress';
 import { Icon, type IconName } from '../icon';
@@ -72,7 +74,7 @@ function JobRow({ job, connection, now, open, onOpen, acts }: ActivityRowProps &
         <Moment at={job.since}>{relativeTime(job.since, now, t('language'), 'short')}</Moment>
         <p class="job-line">
           <span class="job-destination">
-            <Icon name={job.destination.kind} />
+            <Icon name={destinationIcon(job.destination)} />
             <span class="ellipsis" title={destination}>
               {destination}
             </span>
@@ -110,7 +112,5 @@ function JobRow({ job, connection, now, open, onOpen, acts }: ActivityRowProps &
 function jobIcon(job: JobView): IconName {
   if (sectionOf(job) === 'attention') return 'warning';
   if (sectionOf(job) === 'waiting') return job.state === 'sending' ? 'send' : 'clock';
-  const { kind } = job.clip;
-  if (kind === 'session' || kind === 'written') return 'note';
-  return kind;
+  return clipIcon(job.clip.kind);
 }

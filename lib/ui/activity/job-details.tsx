@@ -4,6 +4,7 @@ import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { isHeld } from '../../problems/is-held';
 import { t } from '../../words';
+import { destinationIcon } from '../destination-icon';
 import { Icon } from '../icon';
 import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
@@ -36,7 +37,7 @@ export function JobDetails({ job, connection, now, acts }: JobDetailsProps) {
       <p class="job-facts">
         <strong class={needsUser(job) ? 'warning' : undefined}>{stateName(job)}</strong>
         <span class="job-destination">
-          <Icon name={job.destination.kind} />
+          <Icon name={destinationIcon(job.destination)} />
           <span>{destinationName(job.destination)}</span>
         </span>
         <Moment at={job.since}>{relativeTime(job.since, now, language)}</Moment>
