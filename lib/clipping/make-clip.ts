@@ -118,7 +118,7 @@ export function plainSelectionClip(tab: Browser.tabs.Tab, text: string, now: num
   const paragraphs = cleanText(text).split(/\n+/).map(escapeMarkdown);
   const markdown = paragraphs.filter(Boolean).join('\n\n');
   if (!markdown) throw new ProblemError({ kind: 'nothing-selected' });
-  const url = tab.url ?? '';
+  const url = shownAddress(tab.url ?? '');
   const title = labelOf(tab.title ?? '') || url;
   const coverage: Coverage = { taken: 'selection', plainText: true, pictures: allPictures() };
   return { kind: 'selection', title, url, capturedAt: now, markdown, coverage };

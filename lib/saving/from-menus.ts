@@ -8,6 +8,7 @@ import { destinationKey } from '../model/destination-key';
 import { pictureTitle } from '../pictures/picture-title';
 import type { Settings } from '../settings/schema';
 import { labelOf } from '../text/label';
+import { shownAddress } from '../urls/shown-address';
 import { type MenuClipsDeps, pageClip, selectionClip, selectionOrPage } from './menu-clips';
 import type { Subject } from './report';
 import type { Save, Saving } from './save';
@@ -33,7 +34,7 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
   const usual =
     <Found>(find: (settings: Settings, recents: readonly Destination[], url: string) => Found, url = '') =>
     async (settings: Settings): Promise<Found> =>
-      find(settings, await lastUsed.recents(), url);
+      find(settings, await lastUsed.recents(), shownAddress(url));
 
   const saveSelected = (tab: Tab, selection: Selected, decisions: Pick<Decisions, 'destination' | 'named'>) =>
     save(tab, {

@@ -7,12 +7,15 @@ import { RECENTS } from '../../../lib/destinations/recents';
 import type { MenuActions } from '../../../lib/menus/menu';
 import type { Destination } from '../../../lib/model/destination';
 import { destinationKey } from '../../../lib/model/destination-key';
+import { ProblemError } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { fakeLocks } from '../support/locks';
 import { CAPTURED, savers } from './support/savers';
 
 const URL = 'https://example.org/a';
 const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // no action reads more of it
+/** The same page in the reader view, which extensions cannot read. */
+const READER = `about:reader?url=${encodeURIComponent(URL)}`;
 const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: id });
 const link = { url: 'https://example.org/b', text: 'A link' };
 const openPopup = vi.fn(async () => {});
@@ -50,6 +53,11 @@ describe('a menu item or a shortcut saves', () => {
       () => actions.savePage({ ...tab, url: 'https://b.example/' }),
       ['https://b.example/', 'recent'],
     ],
+    [
+      'a page in the reader view to the destination of its site',
+      () => actions.savePage({ ...tab, url: READER }),
+      [URL, 'site'],
+    ],
     ['a page to the first pinned destination', () => actions.savePinned(tab, {}), [URL, 'one']],
     [
       'a link to a pinned destination',
@@ -61,6 +69,13 @@ describe('a menu item or a shortcut saves', () => {
     expect(await saved()).toEqual([expected]);
     expect(openPopup).not.toHaveBeenCalled();
   });
+});
+
+it('a selection in the reader view is saved with the address of the page', async () => {
+  const capture = () => Promise.reject(new ProblemError({ kind: 'restricted-page' }));
+  const { menus } = savers(deps, { capture });
+  await menus.saveSelection({ ...tab, url: READER }, { plainText: 'Some words' });
+  expect((await deps.jobs.all())[0]?.clip).toMatchObject({ kind: 'selection', url: URL });
 });
 
 it('a local file is saved as its text, because it has no link', async () => {
