@@ -72,12 +72,17 @@ async function injectScripts(frame: TabFrame, what: keyof typeof SCRIPTS, stop: 
   const target = targetOf(frame);
   try {
     // Without `injectImmediately`, this waits until the document is loaded.
-    await within(READ_WITHIN_MS, browser.scripting.executeScript({ target, func: () => undefined }));
+    const loaded = browser.scripting.executeScript({ target, func: () => undefined });
+    const isReady = await within(READ_WITHIN_MS, loaded);
     stop.throwIfAborted();
+    // Chrome hides the address of a page's source, which never answers.
+    if (!isReady && !(await browser.tabs.get(frame.tabId)).url)
+      throw new ProblemError({ kind: 'restricted-page' });
     await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]], injectImmediately: true });
     stop.throwIfAborted();
   } catch (cause) {
     stop.throwIfAborted();
+    if (cause instanceof ProblemError) throw cause;
     throw new ProblemError({ kind: await refusal(target) }, { cause });
   }
 }

@@ -31,6 +31,15 @@ it.each([
   await expect(captured()).rejects.toMatchObject({ problem: { kind } });
 });
 
+it('a page that never answers and hides its address, such as a page’s source, is restricted', async () => {
+  vi.useFakeTimers();
+  fakeBrowser.scripting.executeScript = () => new Promise(() => {});
+  const refused = expect(captured()).rejects.toMatchObject({ problem: { kind: 'restricted-page' } });
+  await vi.runAllTimersAsync();
+  await refused;
+  vi.useRealTimers();
+});
+
 it.each([
   ['the tab is closed before the injection', ['refused']],
   ['the tab is closed during the capture', [READY, READY, 'refused']],
