@@ -129,7 +129,7 @@ const user = {
   'restricted-page': {
     ...PLAIN,
     menuTextHelps: true,
-    words: ['whatRestrictedPage', 'nextSaveLink'],
+    words: ['whatRestrictedPage', 'nextLinkIfAny'],
   },
   'nothing-selected': {
     ...PLAIN,
