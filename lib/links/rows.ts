@@ -1,5 +1,6 @@
 import type { Link } from '../model/link';
 import { normalise } from '../urls/normalise';
+import { readable } from '../urls/readable';
 import type { FoundLink } from './collector';
 
 /** One page in a list of links. */
@@ -61,7 +62,7 @@ export function filterRows(rows: readonly Row[], query: string, group: string | 
   if (words.length === 0 && group === undefined) return rows;
   return rows.filter((row) => {
     if (group !== undefined && groupOf(row) !== group) return false;
-    const text = `${row.title}\n${row.url}\n${groupOf(row)}\n${row.heading ?? ''}`.toLowerCase();
+    const text = [row.title, row.url, readable(row.url), groupOf(row), row.heading].join('\n').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../../../lib/links/rows';
+import { readable } from '../../../lib/urls/readable';
 import { t } from '../../../lib/words';
 
 interface LinkRowProps {
@@ -33,7 +34,7 @@ export function LinkRow({
 }: LinkRowProps) {
   const { title, url, group, heading } = row;
   const { host = '', hostname = '', pathname = '', search = '' } = URL.parse(url) ?? {};
-  const address = `${host}${pathname === '/' ? '' : pathname}${search}`;
+  const address = `${host}${readable(`${pathname === '/' ? '' : pathname}${search}`)}`;
   const context = [group === hostname ? undefined : group, heading].filter(Boolean).join(' · ');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus.

@@ -39,6 +39,12 @@ describe('a list', () => {
   });
 
   const { rows } = addRows(NO_ROWS, [link('tea/1', 'Cups', 'G'), link('tea/2', 'Pots'), link('x', 'Tea')]);
+  it('is filtered by the letters of an address, escaped or not', () => {
+    const escaped = addRows(NO_ROWS, [link('%E8%8C%B6')]).rows;
+    expect(names(filterRows(escaped, '茶', undefined))).toEqual(['%E8%8C%B6']);
+    expect(names(filterRows(escaped, 'a.example/%E8', undefined))).toEqual(['%E8%8C%B6']);
+  });
+
   it.each<[query: string, group: string | undefined, left: string[]]>([
     ['', undefined, ['tea/1', 'tea/2', 'x']],
     ['TEA', undefined, ['tea/1', 'tea/2', 'x']],

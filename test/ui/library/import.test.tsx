@@ -93,6 +93,7 @@ it.each([
     ['Cups'],
   ],
   ['a link', { 'text/uri-list': 'https://a.example/cups' }, ['a.example/cups']],
+  ['a link with other letters', { 'text/uri-list': 'https://a.example/茶?q=é' }, ['a.example/茶?q=é']],
 ])('adds the links of %s that is dropped', async (_, data: Record<string, string>, titles) => {
   await open();
   const dataTransfer = { types: Object.keys(data), getData: (type: string) => data[type] ?? '' };
