@@ -48,7 +48,7 @@ const BUDGETS = [
   { part: "the options page's scripts and styles", bytes: 139_500, holds: loadedBy('options.html') },
   { part: "the activity page's scripts and styles", bytes: 130_500, holds: loadedBy('activity.html') },
   { part: "the sample page's scripts and styles", bytes: 109_500, holds: loadedBy('sample.html') },
-  { part: "the library's scripts and styles", bytes: 154_500, holds: loadedBy('library.html') },
+  { part: "the library's scripts and styles", bytes: 155_000, holds: loadedBy('library.html') },
 ];
 
 const isLocale = (name: string) => name.startsWith('_locales/');
