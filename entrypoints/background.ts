@@ -12,7 +12,7 @@ import { serve } from '../lib/messaging/server';
 /** Delay of the start-up work: by then the event that woke it is answered (milliseconds). */
 const START_MS = 300;
 
-/** The composition root: builds each part from those before it, and listens before the first `await`. */
+/** The composition root: builds each module from those before it, and listens before the first `await`. */
 export default defineBackground(() => {
   const foundation = createFoundation();
   const records = createRecords(foundation);

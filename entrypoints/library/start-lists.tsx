@@ -16,11 +16,11 @@ const RECENT = 8;
 
 /** Pinned destinations and the latest saves. Each opens in the library. */
 export function StartLists({ at }: { at: Navigation }) {
-  const { value: places } = useAnswer('destinations.first', () => ({}), { change: 'destinations' });
+  const { value: list } = useAnswer('destinations.first', () => ({}), { change: 'destinations' });
   const { value: history } = useAnswer('history.list', () => ({}), { change: 'history' });
   const now = useNow();
-  if (!places || !history) return null;
-  const pinned = places.destinations.slice(0, places.pinned);
+  if (!list || !history) return null;
+  const pinned = list.destinations.slice(0, list.pinned);
   const saves = history.filter(({ here }) => here).slice(0, RECENT);
   const go = (to: Destination) => at.leave(placeOf(to));
   return (

@@ -1,11 +1,11 @@
 import { useContext } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { Saved } from '../../lib/contract/page';
+import type { Saved } from '../../lib/contract/capture';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
 import { ProblemError, problemOf } from '../../lib/problems/problem';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
-import { rowOf } from '../../lib/ui/row-of';
+import { jobOfSave } from '../../lib/ui/saved-job';
 import { Beside } from './beside';
 
 /** The outcome of an action, for the user to read. */
@@ -31,7 +31,7 @@ export function useSaveTab(
       // The advice is to save from the popup, so the popup offers the same destination.
       const problem = problemOf(error);
       if (problem.kind === 'tab-unseen') await call('destinations.use', { destination: to });
-      const job = await rowOf(id, problem);
+      const job = await jobOfSave(id, problem);
       if (!job) throw error;
       return { job };
     });

@@ -9,7 +9,7 @@ import { Failure } from '../../lib/ui/failure';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useKeptDraft } from '../../lib/ui/hooks/use-kept-draft';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
-import { savedRow } from '../../lib/ui/row-of';
+import { savedJob } from '../../lib/ui/saved-job';
 import { t } from '../../lib/words';
 
 interface WriteNoteDialogProps {
@@ -32,7 +32,7 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
     const input = { title, text, destination: to };
     const id = saveId.idFor(input);
     run(async () => {
-      onAdded(await savedRow(id, call('library.write', { id, ...input })));
+      onAdded(await savedJob(id, call('library.write', { id, ...input })));
       close();
     });
   }

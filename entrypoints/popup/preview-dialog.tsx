@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Edited, PageView } from '../../lib/contract/page';
+import type { Edited } from '../../lib/contract/capture';
+import type { PageView } from '../../lib/contract/page';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { Markdown } from '../../lib/ui/markdown/markdown';

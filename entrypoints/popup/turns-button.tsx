@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Edited } from '../../lib/contract/page';
+import type { Edited } from '../../lib/contract/capture';
 import { t } from '../../lib/words';
 import type { Collected, TurnsDialog, TurnsProps } from './turns-dialog';
 

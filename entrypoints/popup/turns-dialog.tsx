@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Edited, PageView, Preview } from '../../lib/contract/page';
+import type { Edited, Preview } from '../../lib/contract/capture';
+import type { PageView } from '../../lib/contract/page';
 import { ASSISTANTS } from '../../lib/model/assistants';
 import { chatOf, firstWords, placeIn, type Turn, turnsOf } from '../../lib/text/turns-of';
 import { Dialog } from '../../lib/ui/dialogs/dialog';

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'preact/hooks';
-import type { Draft, PageView } from '../../lib/contract/page';
+import type { Draft } from '../../lib/contract/draft';
+import type { PageView } from '../../lib/contract/page';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
 import { useKeep } from '../../lib/ui/hooks/use-keep';

@@ -5,7 +5,7 @@ import { call } from '../../lib/messaging/client';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useKeep } from '../../lib/ui/hooks/use-keep';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
-import { savedRow } from '../../lib/ui/row-of';
+import { savedJob } from '../../lib/ui/saved-job';
 
 /**
  * The quick note. Every change is kept soon after, so that the note survives the popup.
@@ -49,7 +49,7 @@ export function useQuickNote(begins: string | undefined) {
     const input = { ...latest.current, destination };
     const id = saveId.idFor(input);
     run(async () => {
-      setSaved(await savedRow(id, call('note.save', { id, ...input })));
+      setSaved(await savedJob(id, call('note.save', { id, ...input })));
       saveId.done();
     });
   }

@@ -5,7 +5,7 @@ import type { Notice } from '../../lib/contract/page';
 import { callAwaited } from '../../lib/messaging/client';
 import { problemOf } from '../../lib/problems/problem';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
-import { rowOf } from '../../lib/ui/row-of';
+import { jobOfSave } from '../../lib/ui/saved-job';
 
 type Save = Omit<Input<'clip.save'>, 'id'>;
 
@@ -44,7 +44,7 @@ export function useSave() {
 
   /** Whether the background has the clip although the call failed. */
   async function failed(id: string, notice: Notice): Promise<boolean> {
-    const job = await rowOf(id, notice.problem);
+    const job = await jobOfSave(id, notice.problem);
     if (job) saveId.done();
     setState(job ? { step: 'saved', job } : { step: 'failed', ...notice });
     return job !== undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { PageView, Preview } from '../../lib/contract/page';
+import type { Preview } from '../../lib/contract/capture';
+import type { PageView } from '../../lib/contract/page';
 import { call } from '../../lib/messaging/client';
 import type { Problem } from '../../lib/problems/problem';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';

@@ -25,7 +25,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { Progress } from '../outbox/queue/progress';
 import type { FromBatch } from '../saving/from-batch';
 import type { FromNote } from '../saving/from-note';
-import type { FromPages } from '../saving/from-pages';
+import type { FromOwnPages } from '../saving/from-own-pages';
 import type { FromPopup } from '../saving/from-popup';
 import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
@@ -54,7 +54,7 @@ export interface HandlersDeps {
   notifications: Pick<Notifications, 'giveBack'>;
   fromPopup: FromPopup;
   fromNote: FromNote;
-  fromPages: FromPages;
+  fromOwnPages: FromOwnPages;
   fromBatch: FromBatch;
   /** Sends the jobs that can be sent now. */
   drain(): void;
@@ -122,16 +122,16 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       deps.settingsChanged();
     },
     'destinations.use': async ({ destination }) => deps.choose(await requiredConnection(values), destination),
-    'files.add': (input) => deps.fromPages.addFile(input),
+    'files.add': (input) => deps.fromOwnPages.addFile(input),
     'files.repeated': (input) => files.repeated(input),
     'files.handBack': ({ id }) => files.handBack(id),
     'library.list': (input) => library.list(input),
     'library.last': ({ listing }) => library.last(listing),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),
-    'library.saveTab': (input) => deps.fromPages.saveTab(input),
-    'library.write': (input) => deps.fromPages.addWritten(input),
-    'library.add': (input) => deps.fromPages.addServiceItem(input),
+    'library.saveTab': (input) => deps.fromOwnPages.saveTab(input),
+    'library.write': (input) => deps.fromOwnPages.addWritten(input),
+    'library.add': (input) => deps.fromOwnPages.addServiceItem(input),
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {

@@ -26,7 +26,7 @@ export interface Notifiers {
   used(account: Account, destination: Destination): Promise<void>;
   /** Makes this the popup's next default, before the configured one. */
   choose(account: Account, destination: Destination): Promise<void>;
-  /** The service confirmed the job. The note that it created or appended to becomes the last one. */
+  /** The service confirmed the job, or some links of a call. The note that it created or appended to becomes the last one. */
   delivered(job: Job): Promise<void>;
   /** A read showed what the service made of this job's link. */
   audited(job: Job): Promise<void>;

@@ -6,7 +6,7 @@ import { discussionIn } from './article/discussion';
 import { kindOf } from './article/kind';
 import { removeTitle } from './article/lead';
 import { mainPart } from './article/main-part';
-import { measure } from './article/measure';
+import { measure } from './article/measure-blocks';
 import { removeOrnaments } from './article/ornaments';
 import { removeOthers, removeShop } from './article/product';
 import { readmit } from './article/readmit';

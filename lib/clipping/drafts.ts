@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Draft, draftSchema } from '../contract/page';
+import { type Draft, draftSchema } from '../contract/draft';
 import type { Account } from '../model/account';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';

@@ -1,6 +1,6 @@
 import type { Browser } from 'wxt/browser';
 import { verifyPage } from '../browser/verify-page';
-import type { Edited, Preview } from '../contract/page';
+import type { Edited, Preview } from '../contract/capture';
 import type { Clip } from '../model/clip';
 import type { PageKind, ServiceKind } from '../model/clip-kinds';
 import { allPictures, type Coverage } from '../model/coverage';

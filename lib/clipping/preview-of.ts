@@ -1,5 +1,5 @@
+import type { Preview } from '../contract/capture';
 import type { Input } from '../contract/contract';
-import type { Preview } from '../contract/page';
 import type { Captures } from './captures';
 import { contentOf } from './make-clip';
 import { readForPopup } from './read-for-popup';

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import { accessMethods } from './access';
 import { batchMethods } from './batch';
+import { captureMethods } from './capture';
 import { connectionMethods } from './connection';
 import { destinationsMethods } from './destinations';
+import { draftMethods } from './draft';
 import { filesMethods } from './files';
 import { historyMethods } from './history';
 import { libraryMethods } from './library';
@@ -18,6 +20,8 @@ import { settingsMethods } from './settings';
  */
 export const contract = {
   ...pageMethods,
+  ...captureMethods,
+  ...draftMethods,
   ...noteMethods,
   ...accessMethods,
   ...connectionMethods,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SERVICE_KINDS } from '../model/clip-kinds';
 import { destinationSchema } from '../model/destination';
 import type { Problem } from '../problems/problem';
+import type { Saved } from './capture';
 import {
   type BaseDetail,
   type LibraryPage,
@@ -11,7 +12,6 @@ import {
 } from './library-items';
 import { id, method } from './method';
 import type { JobView } from './outbox';
-import type { Saved } from './page';
 
 /** Data that was just read; or the cached data, with its time (milliseconds) and why it is not newer. */
 export interface LibraryAnswer<T> {

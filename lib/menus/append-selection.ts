@@ -1,7 +1,7 @@
 import { t } from '../words';
-import { type MenuItem, selectionIn } from './menu';
+import { type ContextMenuItem, selectionIn } from './menu';
 
-export const appendSelection: MenuItem = {
+export const appendSelection: ContextMenuItem = {
   id: 'append-selection',
   label: 'menusAppendSelection',
   contexts: ['selection'],

@@ -1,7 +1,7 @@
 import { t } from '../words';
-import { linkIn, type MenuItem } from './menu';
+import { type ContextMenuItem, linkIn } from './menu';
 
-export const elsewhere: MenuItem = {
+export const elsewhere: ContextMenuItem = {
   id: 'elsewhere',
   label: 'menuElsewhere',
   contexts: ['page', 'link', 'selection'],

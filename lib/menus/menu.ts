@@ -59,7 +59,7 @@ export const FILES = ['*://*/*', 'data:*'];
 type Context = NonNullable<Browser.contextMenus.CreateProperties['contexts']>[number];
 
 /** An item of the context menu, or several items that do the same: one file, and one line in `menus.ts`. */
-export interface MenuItem {
+export interface ContextMenuItem {
   id: string;
   /** Its name in the options. */
   label: Word;

@@ -1,6 +1,6 @@
 import { appendSelection } from './append-selection';
 import { elsewhere } from './elsewhere';
-import type { MenuItem } from './menu';
+import type { ContextMenuItem } from './menu';
 import { saveArea } from './save-area';
 import { saveImage } from './save-image';
 import { saveLink } from './save-link';
@@ -11,7 +11,7 @@ import { saveScreenshot } from './save-screenshot';
 import { saveSelection } from './save-selection';
 
 /** All items of the context menu, in the order in which they are shown. */
-export const menus: readonly MenuItem[] = [
+export const menus: readonly ContextMenuItem[] = [
   savePage,
   saveLink,
   saveLinkedFile,

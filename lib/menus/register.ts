@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { inBackground } from '../in-background';
 import { oneAtATime } from '../one-at-a-time';
-import type { MenuActions, MenuItem, MenuState } from './menu';
+import type { ContextMenuItem, MenuActions, MenuState } from './menu';
 import { menus } from './menus';
 
 /** Two at once would create an id twice. */
@@ -52,7 +52,7 @@ function itemsFor(state: MenuState) {
 }
 
 /** In a frame, Firefox shows the items for frames instead of those for pages. */
-function contextsOf(contexts: MenuItem['contexts']): MenuItem['contexts'] {
+function contextsOf(contexts: ContextMenuItem['contexts']): ContextMenuItem['contexts'] {
   return import.meta.env.FIREFOX && contexts.includes('page') ? [...contexts, 'frame'] : contexts;
 }
 

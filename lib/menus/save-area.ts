@@ -1,7 +1,7 @@
 import { t } from '../words';
-import type { MenuItem } from './menu';
+import type { ContextMenuItem } from './menu';
 
-export const saveArea: MenuItem = {
+export const saveArea: ContextMenuItem = {
   id: 'save-area',
   label: 'menuArea',
   contexts: ['page'],

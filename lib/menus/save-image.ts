@@ -1,8 +1,8 @@
 import { namedFileDestination } from '../destinations/defaults';
-import { FILES, type MenuItem } from './menu';
+import { type ContextMenuItem, FILES } from './menu';
 import { titleTo } from './title-to';
 
-export const saveImage: MenuItem = {
+export const saveImage: ContextMenuItem = {
   id: 'save-image',
   label: 'menuSaveImage',
   contexts: ['image'],

@@ -1,8 +1,8 @@
 import { namedPageDestination } from '../destinations/defaults';
-import { linkIn, type MenuItem } from './menu';
+import { type ContextMenuItem, linkIn } from './menu';
 import { titleTo } from './title-to';
 
-export const saveLink: MenuItem = {
+export const saveLink: ContextMenuItem = {
   id: 'save-link',
   label: 'menuSaveLink',
   contexts: ['link'],

@@ -1,8 +1,8 @@
 import { namedFileDestination } from '../destinations/defaults';
-import { FILES, type MenuItem } from './menu';
+import { type ContextMenuItem, FILES } from './menu';
 import { titleTo } from './title-to';
 
-export const saveLinkedFile: MenuItem = {
+export const saveLinkedFile: ContextMenuItem = {
   id: 'save-linked-file',
   label: 'menuSaveLinkedFile',
   contexts: ['link'],

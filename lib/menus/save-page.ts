@@ -1,8 +1,8 @@
 import { namedPageDestination } from '../destinations/defaults';
-import type { MenuItem } from './menu';
+import type { ContextMenuItem } from './menu';
 import { titleTo } from './title-to';
 
-export const savePage: MenuItem = {
+export const savePage: ContextMenuItem = {
   id: 'save-page',
   label: 'menuSavePage',
   contexts: ['page'],

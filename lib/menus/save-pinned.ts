@@ -1,12 +1,12 @@
 import { destinationName } from '../destinations/destination-name';
 import { destinationKey } from '../model/destination-key';
 import { t } from '../words';
-import { linkIn, type MenuItem, selectionIn } from './menu';
+import { type ContextMenuItem, linkIn, selectionIn } from './menu';
 
 /** More would push the rest of the menu out of sight. */
 const MAX_PINNED = 5;
 
-export const savePinned: MenuItem = {
+export const savePinned: ContextMenuItem = {
   id: 'save-pinned',
   label: 'menusSavePinned',
   contexts: ['page', 'link', 'selection'],

@@ -1,7 +1,7 @@
 import { t } from '../words';
-import type { MenuItem } from './menu';
+import type { ContextMenuItem } from './menu';
 
-export const saveScreenshot: MenuItem = {
+export const saveScreenshot: ContextMenuItem = {
   id: 'save-screenshot',
   label: 'menuScreenshot',
   contexts: ['page'],

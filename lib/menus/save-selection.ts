@@ -1,7 +1,7 @@
 import { t } from '../words';
-import { type MenuItem, selectionIn } from './menu';
+import { type ContextMenuItem, selectionIn } from './menu';
 
-export const saveSelection: MenuItem = {
+export const saveSelection: ContextMenuItem = {
   id: 'save-selection',
   label: 'menuSaveSelection',
   contexts: ['selection'],

@@ -1,10 +1,12 @@
 import type { Destination } from './destination';
 
-/** What can be captured from a page. A link has no content; the others have Markdown. */
-export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
 /** What is captured as text. */
-export type TextKind = Exclude<PageKind, 'link'>;
+export const TEXT_KINDS = ['article', 'selection'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** What can be captured from a page. A link has no content. */
+export const PAGE_KINDS = ['link', ...TEXT_KINDS] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Items that the services already have under an id, and that can be added to a knowledge base. `session`: an AI chat. */
 export const SERVICE_KINDS = ['note', 'session'] as const;

@@ -1,5 +1,5 @@
+import type { Saved } from '../contract/capture';
 import type { JobView } from '../contract/outbox';
-import type { Saved } from '../contract/page';
 import { ProblemError } from '../problems/problem';
 import type { SaveResult } from './store-clip';
 

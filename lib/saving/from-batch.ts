@@ -39,7 +39,7 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
     async rescue({ id, n }) {
       const { link } = await batches.unsaved(id, n);
       const result = await saving.save({
-        trigger: 'page',
+        trigger: 'own-page',
         // The same for each attempt, so that none is added twice (lib/README.md#rule-7).
         id: `${id} ${n} seen`,
         subject: link,
@@ -59,7 +59,7 @@ export function createFromBatch(deps: FromBatchDeps): FromBatch {
     async saveNote({ id, group, noteId, title, destination }) {
       const { text } = await batches.export({ id, group, as: 'markdown' });
       const result = await saving.save({
-        trigger: 'page',
+        trigger: 'own-page',
         id: noteId,
         subject: { url: '', title },
         destination: () => destination,

@@ -46,7 +46,7 @@ export const TRIGGERS = {
     failureShown: 'in-answer',
   },
   /** What the user adds on a page of Satchel: files, in the library, or from a list of links. */
-  page: {
+  'own-page': {
     opensSettings: false,
     asksFirst: false,
     hasGrace: false,

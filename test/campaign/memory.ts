@@ -1,8 +1,8 @@
 import type { Account } from '../../lib/model/account';
 import type { Connection } from '../../lib/model/connection';
 import { splitByOutcome } from '../../lib/outbox/batch/call';
+import { needsContent } from '../../lib/outbox/jobs/content';
 import type { Job } from '../../lib/outbox/jobs/job';
-import { needsContent } from '../../lib/outbox/jobs/needs-content';
 import type { JobStore } from '../../lib/outbox/store/job-store';
 import type { Unreadable } from '../../lib/outbox/store/job-writes';
 import { ProblemError } from '../../lib/problems/problem';

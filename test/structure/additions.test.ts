@@ -17,7 +17,12 @@ import { read, type Source, shipped } from './sources';
 
 describe('a file of these folders must be in the list beside it', () => {
   const LISTS: [what: string, list: string, kind: RegExp, example: string][] = [
-    ['a menu item', '/menus.ts', /^export const \w+: MenuItem\b/m, 'export const star: MenuItem = {};'],
+    [
+      'a menu item',
+      '/menus.ts',
+      /^export const \w+: ContextMenuItem\b/m,
+      'export const star: ContextMenuItem = {};',
+    ],
     [
       'special content',
       '/normalisers.ts',

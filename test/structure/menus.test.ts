@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { read } from './sources';
 
-const files = read(['lib/menus']).filter(({ text }) => /^export const \w+: MenuItem = /m.test(text));
+const files = read(['lib/menus']).filter(({ text }) => /^export const \w+: ContextMenuItem = /m.test(text));
 
 it('no two items have the same id', () => {
   const ids = files.map(({ text }) => text.match(/^ {2}id: '([^']+)'/m)?.[1]);

@@ -8,7 +8,7 @@ import { createUnderWay } from '../../pictures/under-way';
 import { createFromBatch } from '../../saving/from-batch';
 import { createFromMenus } from '../../saving/from-menus';
 import { createFromNote } from '../../saving/from-note';
-import { createFromPages } from '../../saving/from-pages';
+import { createFromOwnPages } from '../../saving/from-own-pages';
 import { createFromPopup } from '../../saving/from-popup';
 import { createSaving } from '../../saving/save';
 import type { Foundation } from './foundation';
@@ -50,7 +50,7 @@ export function createClipping(
     fromPopup: createFromPopup(deps),
     fromNote: createFromNote(deps),
     fromBatch: createFromBatch({ ...deps, batches }),
-    fromPages: createFromPages({ ...deps, outbox, handovers }),
+    fromOwnPages: createFromOwnPages({ ...deps, outbox, handovers }),
   };
 }
 export type Clipping = ReturnType<typeof createClipping>;

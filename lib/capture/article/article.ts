@@ -4,6 +4,7 @@ import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { withBelongings } from './belongings';
+import { type Measures, measureOf } from './block-measure';
 import { removeCopies } from './copies';
 import { rootWithDescribed } from './described';
 import { removeDoubles, removeRepeats } from './doubles';
@@ -15,7 +16,6 @@ import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
 import { lengthOfOuter } from './main-part';
-import { type Measures, measureOf } from './measures';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
 

@@ -1,7 +1,7 @@
 import { holds, isHeading, textIn } from '../dom/nodes';
 import { leadsBelow } from './address';
+import { type Measure, type Measures, measureOf } from './block-measure';
 import type { Kind } from './kind';
-import { type Measure, type Measures, measureOf } from './measures';
 import type { Root } from './root';
 import { LEGAL } from './run';
 

@@ -1,6 +1,6 @@
 import { allIn, attributeOf, holds } from '../dom/nodes';
 import { leadsWithinSite } from './address';
-import type { Measure } from './measures';
+import type { Measure } from './block-measure';
 
 const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;
 

@@ -2,8 +2,8 @@ import { allIn, attributeOf, beginningOf, textIn } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { walkInSteps } from '../steps/walk';
+import { type Measures, measureOf } from './block-measure';
 import type { Kind } from './kind';
-import { type Measures, measureOf } from './measures';
 import { withoutSpace } from './quotes';
 
 /** A shorter text may be equal by chance (letters). */

@@ -3,7 +3,7 @@ import { lengthOf } from '../dom/text-length';
 import { thread } from '../normalise/thread';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { isInOuter, type Measures, measureOf } from './measures';
+import { isInOuter, type Measures, measureOf } from './block-measure';
 import { type FoundPost, postsIn } from './posts';
 import { shortenQuotes } from './quotes';
 

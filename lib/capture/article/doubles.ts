@@ -1,7 +1,7 @@
 import { allIn, attributeOf, HEADINGS, holds, lineOf } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { type Measures, measureOf } from './measures';
+import { type Measures, measureOf } from './block-measure';
 
 /** Removes the second of two equal pictures in a row: for another window width, or a blurred placeholder. */
 export function removeDoubles(content: Element, budget: Budget): void {

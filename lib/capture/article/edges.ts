@@ -2,9 +2,9 @@ import { allIn, attributeOf, HEADINGS, textIn } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { leadsToFiles } from './address';
+import type { Measure, Measures } from './block-measure';
 import { CHAPTERS } from './chapters';
 import { DATED } from './lead-text';
-import type { Measure, Measures } from './measures';
 
 /** Elements that are content even at the edge and without text. */
 const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;

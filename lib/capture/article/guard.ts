@@ -1,5 +1,5 @@
 import { attributeOf, lineOf } from '../dom/nodes';
-import type { Measure } from './measures';
+import type { Measure } from './block-measure';
 import { namesOf } from './surrounding';
 
 /** Class names of parts that may hold prose without links but are never content. */

@@ -1,5 +1,5 @@
 import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../dom/nodes';
-import { isInOuter, type Measure, type Measures, measureOf } from './measures';
+import { isInOuter, type Measure, type Measures, measureOf } from './block-measure';
 
 /** Class names of the summary above the article's body. */
 const NAMES = wordOfClass(

@@ -2,8 +2,8 @@ import { allIn, holds, rename, singleSpaced, textIn } from '../dom/nodes';
 import { textLength } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
+import { type Measures, measureOf } from './block-measure';
 import { holdsBlocks } from './doubles';
-import { type Measures, measureOf } from './measures';
 
 /** A longer text is prose, which ends the lead (characters). */
 const LONGEST_LABEL = 120;

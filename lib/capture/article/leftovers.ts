@@ -4,8 +4,8 @@ import { CALLOUT } from '../normalise/forms';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { leadsWithinSite } from './address';
+import { type Measures, measureOf } from './block-measure';
 import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
-import { type Measures, measureOf } from './measures';
 import { isIntroduced } from './menus';
 import { removeTails } from './tails';
 

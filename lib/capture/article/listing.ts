@@ -1,6 +1,6 @@
 import { allIn, attributeOf, HEADINGS, holds } from '../dom/nodes';
 import { leadsWithinSite } from './address';
-import { type Measures, measureOf } from './measures';
+import { type Measures, measureOf } from './block-measure';
 
 const ENTRY = /^(?:ARTICLE|LI|DIV|SECTION)$/;
 const HEADING = `${HEADINGS},header`;

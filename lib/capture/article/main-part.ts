@@ -1,8 +1,8 @@
 import { allIn, holds } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Steps } from '../steps/steps';
+import { type Measures, measureOf } from './block-measure';
 import { quotesIn, saysOwn } from './guard';
-import { type Measures, measureOf } from './measures';
 import type { Surrounding } from './surrounding';
 
 const MARKED = 'main,[role="main"]';

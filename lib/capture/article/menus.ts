@@ -1,7 +1,7 @@
 import { isHeading, textIn } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
+import { type Measures, measureOf } from './block-measure';
 import { CHAPTERS } from './chapters';
-import { type Measures, measureOf } from './measures';
 
 /** Smallest share of a menu's text in links. */
 const LINKED = 0.9;

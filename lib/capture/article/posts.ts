@@ -1,7 +1,7 @@
 import { attributeOf } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { isInOuter, type Measures } from './measures';
+import { isInOuter, type Measures } from './block-measure';
 import { authorOf, dateOf } from './post-head';
 
 const BODY = /^(?:DIV|ARTICLE|SECTION|BLOCKQUOTE|TD|LI)$/;

@@ -1,6 +1,6 @@
 import { holds, textIn } from '../dom/nodes';
+import { type Measures, measureOf } from './block-measure';
 import type { Kind } from './kind';
-import { type Measures, measureOf } from './measures';
 
 /** The link below each comment. */
 const REPLY = /^(?:reply(?: to .{1,40})?|responder|antworten|répondre|回复)$/i;

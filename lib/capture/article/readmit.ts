@@ -1,6 +1,6 @@
 import { allIn, lineOf } from '../dom/nodes';
-import { add } from './measure';
-import type { Measure } from './measures';
+import type { Measure } from './block-measure';
+import { add } from './measure-blocks';
 
 /** A page with less prose has nothing to read. */
 const LEAST = 200;

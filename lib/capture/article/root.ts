@@ -1,6 +1,6 @@
 import { attributeOf, classOf } from '../dom/nodes';
 import type { Steps } from '../steps/steps';
-import { type Measure, type Measures, measureOf } from './measures';
+import { type Measure, type Measures, measureOf } from './block-measure';
 
 /** A class of article bodies in publishing tools: `entry-content`, `article__body`, `postText`. */
 const BODY =

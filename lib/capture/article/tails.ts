@@ -2,9 +2,9 @@ import { allIn, holds, isHeading, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
+import { type Measures, measureOf } from './block-measure';
 import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
-import { type Measures, measureOf } from './measures';
 
 const LONGEST_LABEL = 80;
 

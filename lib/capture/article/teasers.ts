@@ -1,4 +1,4 @@
-import { type Measures, measureOf } from './measures';
+import { type Measures, measureOf } from './block-measure';
 
 const LIST = /^(?:DIV|SECTION|UL|OL|MAIN|ARTICLE|TD|CENTER)$/;
 const TEXTUAL = /^(?:H[1-6]|P|TABLE|PRE|BLOCKQUOTE|FIGURE|DL|UL|OL)$/;

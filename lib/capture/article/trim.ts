@@ -4,10 +4,10 @@ import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { walkInSteps } from '../steps/walk';
 import { leadsBelow, leadsToFiles } from './address';
+import { type Measure, type Measures, measureOf } from './block-measure';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
-import { type Measure, type Measures, measureOf } from './measures';
 import { isIntroduced } from './menus';
 import { SENTENCE } from './run';
 

@@ -75,7 +75,7 @@ function unmarkedText(post: Element): Element | undefined {
   return isBefore ? smallest : undefined;
 }
 
-/** A `<meta>` names the author even where only a picture shows. */
+/** A `<meta>` names the author even if only a picture shows it. */
 function nameOf(author: Element | undefined): string | undefined {
   const name = author?.querySelector('[itemprop="name"],a:not(:empty)') ?? author;
   return asLine(name?.getAttribute('content') ?? textIn(name));

@@ -13,12 +13,12 @@ export interface SeenPage {
   isOpened: boolean;
 }
 
-/** What stands between the parts of a title, one of which is often the site's name. */
-const BETWEEN_PARTS =
+/** What stands between the segments of a title, one of which is often the site's name. */
+const BETWEEN_SEGMENTS =
   /\s[-–—:·•»›/]+\s|[|｜]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}）」》])[-–—_](?=\S)|(?<=\S)[-–—_](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u;
 /** Share of the shorter title's words that the other must have, too. */
 const ALIKE = 0.5;
-/** How much longer than the rest of a title its last part is, if it is not the site's name. */
+/** How much longer than the rest of a title its last segment is, if it is not the site's name. */
 const TOO_LONG_FOR_A_NAME = 2;
 
 /** Judges by its title whether the service read the page that the user saved. */
@@ -58,7 +58,7 @@ function isAddress(title: string, url: string): boolean {
 
 /** The parts of a title as words, without empty ones. */
 function partsOf(title: string): string[] {
-  return title.split(BETWEEN_PARTS).map(wordsOf).filter(Boolean);
+  return title.split(BETWEEN_SEGMENTS).map(wordsOf).filter(Boolean);
 }
 
 /** The parts of the page's title that name its site: by the address, or else the last one. */

@@ -7,7 +7,7 @@ import { linkSchema } from '../../model/link';
 import { timeSchema } from '../../model/time-schema';
 import type { DeliveryProblem } from '../../problems/problem';
 import { deliveryProblemSchema } from '../../problems/problem-schema';
-import { batchAuditSchema, newBatchAudit } from './batch-audit';
+import { batchAuditSchema, newBatchAudit } from './audit-times';
 
 /** One link of a batch. */
 export const itemSchema = z.object({

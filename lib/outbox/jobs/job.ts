@@ -129,7 +129,10 @@ export const jobSchema = z.object({
   likely: z.optional(z.array(z.string())),
   /** When the user discarded the job. It can be restored for a while. */
   discardedAt: z.optional(timeSchema),
-  /** The log. What may have arrived, and what the user did, is read from it, so no line may be dropped or reordered. */
+  /**
+   * The log. What may have arrived, and what the user did, is read from it, so no line may be dropped or reordered,
+   * apart from the oldest of more than 60.
+   */
   events: z.array(eventSchema),
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -14,8 +14,8 @@ import { UNDOABLE } from './undoable';
 import { woken } from './waking';
 
 /** States in which the user can send a job, again or elsewhere. */
-const UNSENT: readonly JobState[] = ['queued', 'verifying', 'waiting', 'needs-you', 'unknown'];
-const ANY: readonly JobState[] = ['sending', 'confirmed', ...UNSENT];
+const SENDABLE: readonly JobState[] = ['queued', 'verifying', 'waiting', 'needs-you', 'unknown'];
+const ANY: readonly JobState[] = ['sending', 'confirmed', ...SENDABLE];
 
 /** For every signal: the states in which it has a meaning, and its handler. */
 const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: Handler<Type> } } = {
@@ -33,16 +33,16 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   counted: { from: ['confirmed'], handle: counted },
   audited: { from: ['confirmed'], handle: audited },
   woken: { from: ANY, handle: woken },
-  send: { from: UNSENT, handle: send },
+  send: { from: SENDABLE, handle: send },
   verify: { from: ['verifying'], handle: verify },
-  redirect: { from: UNSENT, handle: redirect },
+  redirect: { from: SENDABLE, handle: redirect },
   'mark-delivered': { from: ['unknown', 'verifying'], handle: markDelivered },
   rescue: { from: ['needs-you', 'confirmed'], handle: rescue },
   // Not while the outcome is unknown: verification needs the text that was sent.
   edit: { from: ['queued', 'waiting', 'needs-you'], handle: edit },
   pause: { from: ['sending'], handle: pause },
   // Once the write is out, the handler keeps the job until the answer is there.
-  discard: { from: ['sending', ...UNSENT], handle: discard },
+  discard: { from: ['sending', ...SENDABLE], handle: discard },
   undo: { from: UNDOABLE, handle: undo },
   undiscard: { from: ANY, handle: undiscard },
 };

@@ -54,7 +54,7 @@ export type Effect =
   | 'pause-account'
   /** An answer was lost, so test whether the service is reachable before the next write. */
   | 'probe-first'
-  /** The service confirmed the whole job. */
+  /** The service confirmed the job, or some links of a call. */
   | 'delivered';
 
 export interface Transition {

@@ -5,8 +5,8 @@ import type { Client } from '../../service/client';
 import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import { judgeTitle } from '../audit/title';
+import { afterAudit } from '../batch/audit-times';
 import { type Batch, groupOf, type Item } from '../batch/batch';
-import { afterAudit } from '../batch/batch-audit';
 import { callJob } from '../batch/call-job';
 import { listEntries } from '../deliver/entries';
 import type { BatchStore } from '../store/batch-store';
@@ -61,8 +61,8 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
   }
 
   /**
-   * A read that fails counts too, so that their number is always limited. Reads the items in parts, and stores the
-   * findings of each part before the next.
+   * A read that fails counts too, so that their number is always limited. Reads the items in chunks, and stores the
+   * results of each chunk before the next.
    */
   async function readBatch(batch: Batch, client: Client): Promise<void> {
     const listings = new Map<number, Listing | undefined>();

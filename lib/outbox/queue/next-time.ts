@@ -4,8 +4,8 @@ import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import type { Wake } from '../store/lanes-scan';
 import { activeConnection } from './active-connection';
-import { auditAt } from './audit';
 import { batchAuditAt } from './audit-batches';
+import { auditAt } from './audit-links';
 import { concernsService, pauseOf } from './pause';
 import { countsAt } from './recount';
 

@@ -23,7 +23,7 @@ export interface RunJobDeps extends Omit<VerifyJobDeps, 'listings'>, PaceDeps, C
   progress: Progress;
   /** Called after a job changed. */
   changed(): void;
-  /** Called after the service confirmed a job. */
+  /** Called after the service confirmed a job, or some links of a call. */
   delivered(job: Job): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { MAX_PLAIN } from '../../service/client';
 import { composeAll } from '../jobs/compose';
-import { contentOf } from '../jobs/content-of';
+import { contentOf } from '../jobs/content';
 import type { Job } from '../jobs/job';
 import type { SourceLabels } from '../jobs/source-line';
 import type { JobStore } from '../store/job-store';

@@ -13,7 +13,7 @@ const soonest = (time: number, now: number) => Math.max(time, now + SOONEST_MS);
 /** Changes of the alarm run one after another, so that an older one cannot undo a newer one. */
 const inOrder = oneAtATime();
 
-/** Schedules the only wake-up of the background for this time (milliseconds), or cancels it if undefined. */
+/** Sets the outbox's only alarm to this time (milliseconds), or cancels it if undefined. */
 export async function wakeAt(time: number | undefined, now: number): Promise<void> {
   await inOrder<unknown>(() =>
     time === undefined

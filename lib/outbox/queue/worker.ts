@@ -7,8 +7,8 @@ import { serviceOf } from '../jobs/service-of';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import { activeConnection } from './active-connection';
-import { createAudit } from './audit';
 import { createBatchAudit } from './audit-batches';
+import { createAudit } from './audit-links';
 import { type ContinueSoonDeps, createContinueSoon } from './continue-soon';
 import { createDispatch } from './dispatch';
 import { type Flight, isFull, type Round } from './in-flight';
@@ -33,7 +33,7 @@ export interface WorkerDeps
   /** Called after a read showed what the service made of this job's link. */
   audited(job: Job): Promise<void>;
   locks: LockManager;
-  /** Schedules the only wake-up for this time (milliseconds), or cancels it if undefined. */
+  /** Sets the outbox's only alarm to this time (milliseconds), or cancels it if undefined. */
   wakeAt(time: number | undefined): void;
   /** Schedules a wake-up for this time (milliseconds) at the latest. */
   wakeBy(time: number): void;

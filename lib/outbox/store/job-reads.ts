@@ -10,7 +10,7 @@ import { isUnreadable, itemsOf } from './batch-row';
 import { traceKey } from './job-index';
 import { byAge, parseRow, readableJobs, withoutIndex } from './job-row';
 import type { Unreadable } from './job-writes';
-import { dueRows, holderOf, openJobs, type Wake, wakeTimes } from './lanes-scan';
+import { dueRows, holderOf, jobsStore, type Wake, wakeTimes } from './lanes-scan';
 
 /** How the outbox reads stored jobs. */
 export interface JobReads {
@@ -54,8 +54,8 @@ export interface JobReads {
 }
 
 export function createJobReads(databases: Databases): JobReads {
-  const read = (rows: (jobs: ReturnType<typeof openJobs>) => Promise<unknown[]>): Promise<Job[]> =>
-    databases.use(async (database) => readableJobs(await rows(openJobs(database))));
+  const read = (rows: (jobs: ReturnType<typeof jobsStore>) => Promise<unknown[]>): Promise<Job[]> =>
+    databases.use(async (database) => readableJobs(await rows(jobsStore(database))));
   return {
     get: (id) => databases.use(async (database) => parseRow(await database.get('jobs', id))),
     content: (id) => databases.use(async (database) => textIn(await database.get('contents', id))),
@@ -66,7 +66,7 @@ export function createJobReads(databases: Databases): JobReads {
       }),
     all: () => read((jobs) => jobs.getAll()),
     due: (account, now, isTaken = () => false) => read((jobs) => dueRows(jobs, account, now, isTaken)),
-    wakes: (account) => databases.use((database) => wakeTimes(openJobs(database), account)),
+    wakes: (account) => databases.use((database) => wakeTimes(jobsStore(database), account)),
     toWake: (now) => read((jobs) => jobs.index('stirs').getAll(IDBKeyRange.lowerBound(now, true))),
     confirmed: () => read((jobs) => jobs.index('state').getAll('confirmed')),
     discarded: () => read((jobs) => jobs.index('discardedAt').getAll()),

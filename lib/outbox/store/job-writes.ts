@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Databases, OutboxTransaction } from '../../store/database';
 import { splitByOutcome } from '../batch/call';
+import { needsContent } from '../jobs/content';
 import { type Job, jobSchema } from '../jobs/job';
-import { needsContent } from '../jobs/needs-content';
 import { isUnreadable, itemsOf } from './batch-row';
 import { indexed } from './job-index';
 import { parseRow, toRow } from './job-row';

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database';
 import type { Job } from '../jobs/job';
 import { isDue, keepsOrder, waits } from '../jobs/lanes';
 
-type Jobs = ReturnType<typeof openJobs>;
+type Jobs = ReturnType<typeof jobsStore>;
 type Index = 'queued' | 'until';
 
 /** The first job of a lane in an index. */
@@ -30,7 +30,7 @@ const CANDIDATES = 3;
 /** After every number, in the order of keys. */
 const END: IDBValidKey = [];
 
-export function openJobs(database: Database) {
+export function jobsStore(database: Database) {
   return database.transaction('jobs').store;
 }
 

@@ -5,7 +5,7 @@ import { callJob } from '../batch/call-job';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
-import { indexOf } from './job-index';
+import { toRow } from './job-row';
 import { putItems, putRow } from './put-rows';
 
 /** The most links of one call (contract.md#import-urls). */
@@ -36,7 +36,7 @@ export async function nextCall(
       const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
       await putItems(transaction, sent);
       await batches.put(withChanges(batch, sent, now));
-      await putRow(transaction, { ...job, index: indexOf(job) });
+      await putRow(transaction, toRow(job));
       await transaction.objectStore('contents').put('', job.id);
       return job;
     }

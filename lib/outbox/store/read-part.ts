@@ -1,4 +1,4 @@
-import { contentOf } from '../jobs/content-of';
+import { contentOf } from '../jobs/content';
 import type { Job } from '../jobs/job';
 import { nextPart, type Part } from '../jobs/part';
 import type { JobStore } from './job-store';

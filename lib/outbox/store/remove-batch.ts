@@ -3,7 +3,7 @@ import { type Batch, batchSchema } from '../batch/batch';
 import { itemsOf } from './batch-row';
 import { CHUNK, type Write } from './write';
 
-/** Removes a batch, if `onlyIf` accepts it, and then its items, part by part. @returns whether it was removed */
+/** Removes a batch, if `onlyIf` accepts it, and then its items, chunk by chunk. @returns whether it was removed */
 export async function removeBatch(
   write: Write,
   id: string,

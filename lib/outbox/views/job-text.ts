@@ -3,7 +3,7 @@ import type { Clip, ClipHead } from '../../model/clip';
 import { ROOT_NOTEBOOK } from '../../model/root-notebook';
 import { safeStem } from '../../text/safe-name';
 import { composeAll } from '../jobs/compose';
-import { contentOf } from '../jobs/content-of';
+import { contentOf } from '../jobs/content';
 import type { Job } from '../jobs/job';
 import type { SourceLabels } from '../jobs/source-line';
 

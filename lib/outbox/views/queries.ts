@@ -5,7 +5,7 @@ import type { Connection } from '../../model/connection';
 import type { Client } from '../../service/client';
 import { connectionOf } from '../../store/connection-of';
 import type { Values } from '../../store/values';
-import { contentOf } from '../jobs/content-of';
+import { contentOf } from '../jobs/content';
 import type { SourceLabels } from '../jobs/source-line';
 import { exportJobs } from '../store/export';
 import type { JobStore } from '../store/job-store';

@@ -6,9 +6,9 @@ import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import type { Job } from '../jobs/job';
-import { isUnwritten, mayHaveArrived } from '../jobs/job-log';
+import { mayHaveArrived } from '../jobs/job-log';
 import { whereSaved } from '../jobs/note-of';
-import { UNDOABLE } from '../machine/undoable';
+import { isUndoable } from '../machine/undoable';
 import { concerns, type Pause, pauseOf } from '../queue/pause';
 import { USER_PAUSED } from '../queue/user-paused';
 import { byAge } from '../store/job-row';
@@ -119,11 +119,6 @@ export function viewJob(
     discardedAt: job.discardedAt,
     ...heldBack(job, account, pause, before),
   };
-}
-
-function isUndoable(job: Job): boolean {
-  const { state, discardedAt } = job;
-  return discardedAt === undefined && UNDOABLE.includes(state) && isUnwritten(job);
 }
 
 function savedName({ clip, receipt, files }: Job): string | undefined {

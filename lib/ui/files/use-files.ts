@@ -5,7 +5,7 @@ import { call } from '../../messaging/client';
 import type { Destination } from '../../model/destination';
 import { titleOf } from '../../model/file-name';
 import { type Problem, problemOf } from '../../problems/problem';
-import { rowOf } from '../row-of';
+import { jobOfSave } from '../saved-job';
 
 /** A file that the user chose, until it is stored. */
 export interface ChosenFile {
@@ -75,7 +75,7 @@ export function useFiles(): FilesState {
       done(await call('files.add', { id: one.id, name, destination }));
     } catch (error) {
       const problem = problemOf(error);
-      const job = await rowOf(one.id, problem);
+      const job = await jobOfSave(one.id, problem);
       if (job) done(job);
       else change(one.id, { problem });
     }

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/contract';
 import type { JobView } from '../../contract/outbox';
 import { call } from '../../messaging/client';
-import { savedRow } from '../row-of';
+import { savedJob } from '../saved-job';
 import { useAction } from './use-action';
 import { useSaveId } from './use-save-id';
 
@@ -13,7 +13,7 @@ export function useAdd(onAdded: (job: JobView) => void) {
   function add(input: Omit<Input<'library.add'>, 'id'>, close: () => void) {
     const id = saveId.idFor(input);
     run(async () => {
-      onAdded(await savedRow(id, call('library.add', { id, ...input })));
+      onAdded(await savedJob(id, call('library.add', { id, ...input })));
       saveId.done();
       close();
     });

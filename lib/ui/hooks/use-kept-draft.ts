@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Draft } from '../../contract/page';
+import type { Draft } from '../../contract/draft';
 import { call } from '../../messaging/client';
 import { useAnswer } from './use-answer';
 import { useKeep } from './use-keep';

@@ -45,7 +45,7 @@ function* piecesOf(markdown: string): Generator<string> {
   if (rest.trim()) yield rest;
 }
 
-/** The only HTML that a capture writes: `<br>` in a table's cell, and `<code>` where a code span would not do. */
+/** The only HTML that a capture writes: `<br>` in a table's cell, and `<code>` if a code span would not do. */
 function tag(state: StateInline, silent: boolean): boolean {
   TAG.lastIndex = state.pos;
   const [found, code = ''] = TAG.exec(state.src) ?? [];

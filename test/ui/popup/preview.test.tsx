@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageView, Preview } from '../../../lib/contract/page';
+import type { Preview } from '../../../lib/contract/capture';
+import type { PageView } from '../../../lib/contract/page';
 import { COVERAGE } from '../../lib/support/coverage';
 import { type Answers, inputsOf, page } from '../background';
 import { button, buttonNames, click, eventually, field, find, type } from '../screen';

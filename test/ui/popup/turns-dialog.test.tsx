@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageView, Preview } from '../../../lib/contract/page';
+import type { Preview } from '../../../lib/contract/capture';
+import type { PageView } from '../../../lib/contract/page';
 import { ProblemError } from '../../../lib/problems/problem';
 import { COVERAGE } from '../../lib/support/coverage';
 import { type Answers, inputsOf, page, unanswered } from '../background';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JobKind } from '../../../../lib/contract/job';
-import { contentOf } from '../../../../lib/outbox/jobs/content-of';
+import { contentOf, needsContent } from '../../../../lib/outbox/jobs/content';
 import type { TitleVerdict } from '../../../../lib/outbox/jobs/finding';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { needsContent } from '../../../../lib/outbox/jobs/needs-content';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
 import { aHead, aJob } from '../../support/job';
 import { tellAll, WHOLE } from '../../support/signals';

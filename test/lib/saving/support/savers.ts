@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Captures } from '../../../../lib/clipping/captures';
 import { createIntents, type Intent } from '../../../../lib/clipping/intents';
-import type { Saved } from '../../../../lib/contract/page';
+import type { Saved } from '../../../../lib/contract/capture';
 import { createHandoverStore } from '../../../../lib/files/handover-store';
 import { createWhenAllowed } from '../../../../lib/files/when-allowed';
 import type { Library } from '../../../../lib/library/library';
@@ -10,7 +10,7 @@ import { problemOf } from '../../../../lib/problems/problem';
 import { createFromBatch } from '../../../../lib/saving/from-batch';
 import { createFromMenus } from '../../../../lib/saving/from-menus';
 import { createFromNote } from '../../../../lib/saving/from-note';
-import { createFromPages } from '../../../../lib/saving/from-pages';
+import { createFromOwnPages } from '../../../../lib/saving/from-own-pages';
 import { createFromPopup } from '../../../../lib/saving/from-popup';
 import { createSaving } from '../../../../lib/saving/save';
 import { Databases } from '../../../../lib/store/database';
@@ -78,7 +78,7 @@ export function savers(testDeps: TestDeps, parts?: Parts) {
   const saving = createSaving(deps);
   const menus = createFromMenus({ ...deps, saving });
   const popup = createFromPopup({ ...deps, saving });
-  const pages = createFromPages({ ...deps, saving });
+  const pages = createFromOwnPages({ ...deps, saving });
   const note = createFromNote({ ...deps, saving });
   const batch = createFromBatch({ ...deps, batches: testDeps.batches, saving });
   return { ...deps, batch, note, menus, popup, pages, saving };

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 import type { Drafts } from '../clipping/drafts';
 import { serviceClip, writtenClip } from '../clipping/make-clip';
+import type { Saved } from '../contract/capture';
 import type { Input } from '../contract/contract';
 import type { JobView } from '../contract/outbox';
-import type { Saved } from '../contract/page';
 import { fileClip } from '../files/file-clip';
 import type { HandoverStore } from '../files/handover-store';
 import { destinationKey } from '../model/destination-key';
@@ -13,7 +13,7 @@ import { jobOf, savedOf } from './answer';
 import { type MenuClipsDeps, pageClip } from './menu-clips';
 import type { Save, Saving } from './save';
 
-export interface FromPagesDeps extends MenuClipsDeps {
+export interface FromOwnPagesDeps extends MenuClipsDeps {
   saving: Pick<Saving, 'save'>;
   outbox: Pick<Outbox, 'list'>;
   drafts: Pick<Drafts, 'remove'>;
@@ -21,7 +21,7 @@ export interface FromPagesDeps extends MenuClipsDeps {
 }
 
 /** Saves that a page of Satchel starts, apart from the popup's. */
-export interface FromPages {
+export interface FromOwnPages {
   /**
    * Adds the file that a page handed over under this id.
    * @throws ProblemError as `fileClip` and `Outbox.add`, and `gone` if there is no such file
@@ -38,7 +38,7 @@ export interface FromPages {
   addServiceItem(input: Input<'library.add'>): Promise<JobView>;
 }
 
-export function createFromPages(deps: FromPagesDeps): FromPages {
+export function createFromOwnPages(deps: FromOwnPagesDeps): FromOwnPages {
   const { saving, outbox, drafts, handovers, now } = deps;
 
   async function save(
@@ -48,7 +48,7 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
   ): Promise<JobView> {
     const subject = { url: '', title };
     const result = await saving.save({
-      trigger: 'page',
+      trigger: 'own-page',
       id,
       subject,
       destination: () => destination,
@@ -75,7 +75,7 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
       });
       if (!tab.url) throw new ProblemError({ kind: 'tab-unseen' });
       const result = await saving.save({
-        trigger: 'page',
+        trigger: 'own-page',
         id,
         tab,
         subject: { url: tab.url, title: tab.title ?? '' },
