@@ -129,7 +129,7 @@ const user = {
   'restricted-page': {
     ...PLAIN,
     menuTextHelps: true,
-    words: ['whatRestrictedPage', 'nextLinkIfAny'],
+    words: ['whatRestrictedPage', 'nextSaveLink'],
   },
   'nothing-selected': {
     ...PLAIN,

@@ -1,9 +1,7 @@
-import { cleanText } from '../text/clean-text';
-
-/** A part of an address with its letters in place of their escapes, to be read. */
+/** A part of an address with its letters in place of their escapes, to be read. What is invisible stays escaped. */
 export function readable(part: string): string {
   try {
-    return cleanText(decodeURI(part));
+    return decodeURI(part).replace(/\p{C}/gu, encodeURI);
   } catch {
     return part;
   }
