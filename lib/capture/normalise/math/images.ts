@@ -1,3 +1,4 @@
+import { decoded } from '../../../text/decoded';
 import { attributeOf, classOf, wordOfClass } from '../../dom/nodes';
 
 /** Classes of images of formulas whose source is in `alt`. */
@@ -19,7 +20,7 @@ export function texOfImage(image: Element): string | undefined {
   const alt = attributeOf(image, 'alt').trim();
   const source = attributeOf(image, 'src') || attributeOf(image, 'data-src');
   const drawn = DRAWN.map((service) => service.exec(source)?.[1]).find(Boolean);
-  if (drawn) return (decoded(drawn) ?? alt).replace(STYLE, '');
+  if (drawn) return decoded(drawn.replaceAll('+', ' ')).replace(STYLE, '');
   const isFormula = FORMULA.test(classOf(image)) || image.hasAttribute('eeimg') || image.closest('.math');
   return isFormula && looksLikeTex(alt) ? alt : undefined;
 }
@@ -27,12 +28,4 @@ export function texOfImage(image: Element): string | undefined {
 /** An `alt` like "Equation 3" is not TeX. */
 function looksLikeTex(alt: string): boolean {
   return /[\\^_{}=+<>]|^\$|^[\w()]{1,3}$/.test(alt);
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
 }
