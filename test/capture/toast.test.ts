@@ -72,6 +72,15 @@ it.each([
     </script>`,
   ],
   [
+    'a modal dialog of a component without the focus',
+    `<div id="box">Cookies <button>Accept</button></div><script>
+      const shadow = box.attachShadow({ mode: 'open' });
+      shadow.innerHTML = '<dialog><slot></slot></dialog>';
+      shadow.firstChild.showModal();
+      document.activeElement.blur();
+    </script>`,
+  ],
+  [
     'a modal dialog of a component with the focus in its shadow tree',
     `<div id="box"></div><script>
       const shadow = box.attachShadow({ mode: 'open' });

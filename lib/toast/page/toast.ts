@@ -1,11 +1,9 @@
 import {
-  activeElement,
   assignedSlot,
   isConnected,
   matches,
-  parentElement,
+  parentNode,
   queryAll,
-  rootNode,
   shadowRootOf,
 } from '../../capture/dom/live';
 import { CHECK, CLOCK, CLOSE, WARNING } from '../../ui/icon-paths';
@@ -120,7 +118,7 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   host.style.cssText = 'all: initial !important; position: fixed !important';
   host.attachShadow({ mode: 'closed' }).append(style, toast);
 
-  const root = focusedDialog() ?? queryAll(document, `:root,${MODAL}`).at(-1);
+  const root = topDialog() ?? queryAll(document, `:root,${MODAL}`).at(-1);
   if (root?.namespaceURI !== HTML) {
     ended('unseen');
     return { end: () => undefined };
@@ -140,14 +138,18 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   return { end };
 }
 
-/** The modal dialog with the focus, also in a shadow tree. It makes all that is not in it inert. */
-function focusedDialog(): Element | undefined {
-  let at = activeElement(document);
-  for (let shadow = at && shadowRootOf(at); shadow?.activeElement; shadow = shadowRootOf(at))
-    at = shadow.activeElement;
+/** The modal dialog on top, also in a shadow tree. All that is not in it is inert, so it is at every point. */
+function topDialog(): Element | undefined {
+  let at = Document.prototype.elementFromPoint.call(document, 0, 0);
+  while (at) {
+    const shadow = shadowRootOf(at);
+    const inner = shadow?.elementFromPoint(0, 0);
+    if (!inner || !shadow?.contains(inner)) break;
+    at = inner;
+  }
   while (at && !matches(at, MODAL)) {
-    const root = rootNode(at);
-    at = assignedSlot(at) ?? parentElement(at) ?? (root instanceof ShadowRoot ? root.host : null);
+    const above: Node | null = assignedSlot(at) ?? parentNode(at);
+    at = above instanceof ShadowRoot ? above.host : above instanceof Element ? above : null;
   }
   return at ?? undefined;
 }
