@@ -50,7 +50,7 @@ const delivery = {
     ...REFUSED,
     read: 'refused',
     pageHelps: true,
-    words: ['whatTerminal', 'nextElsewhereOrCopy', 'nextCheckAddress'],
+    words: ['whatTerminal', 'nextElsewhereOrCopy', 'nextCheckAddress', 'whatRequestRefused'],
   },
   size: { ...REFUSED, words: ['whatSize', 'nextElsewhereOrCopy', 'nextTryAgain'] },
   reread: {

@@ -1,8 +1,9 @@
 import { isInGrace } from '../contract/of-job';
 import type { JobView } from '../contract/outbox';
 import { destinationName } from '../destinations/destination-name';
+import type { JobState } from '../model/job-state';
 import { advice } from '../problems/advice';
-import { t } from '../words';
+import { t, type Word } from '../words';
 import type { ToastButton, ToastView } from './toast-view';
 
 const DONE_MS = 5000;
@@ -10,6 +11,9 @@ const TROUBLE_MS = 9000;
 const ANSWER_WITHIN_MS = 4000;
 /** Keeps a toast until the next one replaces it, so that none is missing in between. */
 const UNTIL_NEXT_MS = 2000;
+
+/** The titles while the clip may already be at its destination. */
+const UNCLEAR: Partial<Record<JobState, Word>> = { unknown: 'stateUnknown', verifying: 'stateVerifying' };
 
 /** The toast for a job, and whether it is the last one for now. */
 export interface ToastOfJob {
@@ -32,7 +36,7 @@ export function toastOf(job: JobView, now: number): ToastOfJob | undefined {
   if (problem && state !== 'queued') {
     const view = toast(
       'trouble',
-      t('toastNotSaved', name),
+      t(UNCLEAR[state] ?? 'toastNotSaved', name),
       advice(problem, state).text,
       [...undo, 'details'],
       TROUBLE_MS,

@@ -276,13 +276,13 @@ describe('under way', () => {
   it('is stopped, restored, and then sent', async () => {
     await held();
     const page = await activity();
-    await press(page, word('stop'));
+    await press(page, word('stopAndDiscard'));
     await page.getByRole('complementary').getByText(word('discarded')).waitFor();
     site.service.release();
     expect(there()).toEqual([]);
     await page
       .getByRole('complementary')
-      .getByRole('button', { name: word('undo') })
+      .getByRole('button', { name: word('restore') })
       .click();
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });

@@ -165,9 +165,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 394.5 kB large for the user to download', () => {
+  it('is at most 395.5 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(394_500);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(395_500);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {

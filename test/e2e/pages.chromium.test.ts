@@ -307,7 +307,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     const page = await activity();
     await page.getByRole('button', { name: word('discard') }).click();
     await page
-      .getByRole('button', { name: word('undo') })
+      .getByRole('button', { name: word('restore') })
       .first()
       .waitFor();
     return page;

@@ -63,7 +63,7 @@ const none = { settings: DEFAULT_SETTINGS, onChange: () => {} };
 /** What to press or to tick, and where. */
 const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Send now', activity([jobOf({ state: 'waiting' })])],
-  ['Undo', activity([jobOf({ discardedAt: 1 })])],
+  ['Restore', activity([jobOf({ discardedAt: 1 })])],
   ['Pause', activity([])],
   ['Export unsent…', activity([], { unreadable: [{ id: 'p', title: 'Odd' }] }), '.job'],
   ['Save what I see', <RescueLine url={page.url} jobs={[unread]} />],
@@ -75,7 +75,7 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Export as CSV', <Batches rescue={idle} />],
   ['Copy Markdown', <TakeText get={async () => storage()} />],
   ['Download', <TakeFile id="job" />],
-  ['Save clips here', <PlaceActions id="kb1" destination={research} spread />],
+  ['Save the next clip here', <PlaceActions id="kb1" destination={research} spread />],
   ['Export…', <HistorySection {...none} />],
   [
     'Add a short reference to saved notes',

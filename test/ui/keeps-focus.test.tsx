@@ -44,7 +44,7 @@ describe('an activity row', () => {
     ['c', [a, b], 'b'],
   ])('that is gone, %s, passes the focus to the next one, or the last', async (cleared, left, next) => {
     await show(activity(a, b, c));
-    button('Clear', find(`[aria-label="${cleared}"]`)).focus();
+    button('Remove from list', find(`[aria-label="${cleared}"]`)).focus();
     await redraw(activity(...left));
     expect(focused()).toBe(next);
   });
@@ -58,8 +58,8 @@ describe('an activity row', () => {
 
   it('that is gone leaves the focus alone if the user clicked on empty space', async () => {
     await show(activity(a, b));
-    button('Clear').focus();
-    button('Clear').blur();
+    button('Remove from list').focus();
+    button('Remove from list').blur();
     await click(document.body);
     await redraw(activity(b));
     expect(document.activeElement).toBe(document.body);

@@ -22,7 +22,7 @@ const inList = (job: JobView) => <ActivityView jobs={[job]} status={undefined} c
 
 it.each<[string, (job: JobView) => ReturnType<typeof inList>, string, string[], string[]]>([
   ['the popup', inPopup, '.saved-actions', ['Open', 'Save elsewhere'], ['Open', 'Save elsewhere']],
-  ['the activity', inList, '.job-quick', ['See it', 'Clear'], ['Open', 'Clear']],
+  ['the activity', inList, '.job-quick', ['See it', 'Remove from list'], ['Open', 'Remove from list']],
 ])('in %s a saved clip can be opened if the library has it', async (_, draw, at, closed, open) => {
   const job = jobOf({ state: 'confirmed', receipt });
   await show(draw(job));

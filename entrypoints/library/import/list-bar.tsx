@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Row } from '../../../lib/links/rows';
 import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';
-import { t } from '../../../lib/words';
+import { t, tCount } from '../../../lib/words';
 import type { Chosen } from './use-chosen';
 import type { Saved } from './use-saved';
 
@@ -63,8 +63,8 @@ export function ListBar({ rows, total, chosen, saved, query, onQuery, onClear }:
       </div>
       {clearing && (
         <ConfirmDialog
-          title={t('importClear')}
-          text={t('importChosen', chosen.rows.length, total)}
+          title={t('importClearTitle')}
+          text={tCount('importClearText', total)}
           action={t('importClear')}
           onConfirm={onClear}
           onClose={() => setClearing(false)}

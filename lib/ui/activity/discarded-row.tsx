@@ -16,7 +16,7 @@ export function DiscardedRow({ title, acts }: { title: string; acts: JobActs }) 
         <p class="job-line">
           <span class="ellipsis">{t('discarded')}</span>
           <Button class="link" busy={acts.busy} onClick={acts.undiscard}>
-            {t('undo')}
+            {t('restore')}
           </Button>
         </p>
       </div>

@@ -61,7 +61,7 @@ function buttonFor(
     case 'elsewhere':
       return { word: 'elsewhere', act: () => acts.open('elsewhere') };
     case 'clear':
-      return { word: 'clear', act: acts.discard };
+      return { word: 'removeDone', act: acts.discard };
     case 'edit':
       return { word: 'edit', act: () => acts.open('edit') };
     case 'open':
@@ -69,7 +69,7 @@ function buttonFor(
     case 'discard':
       // For a job that is being sent, it stops the sending; that too can be undone.
       return {
-        word: job.state === 'sending' ? 'stop' : 'discard',
+        word: job.state === 'sending' ? 'stopAndDiscard' : 'discard',
         act: acts.discard,
         look: 'danger-text',
       };

@@ -88,6 +88,18 @@ it.each<[string, Partial<JobView>, string, string]>([
     'Not in Reading yet',
     'details',
   ],
+  [
+    'may have arrived',
+    { state: 'unknown', undoable: undefined, problem: { kind: 'ambiguous' } },
+    'Possibly saved',
+    'details',
+  ],
+  [
+    'is verified',
+    { state: 'verifying', undoable: undefined, problem: { kind: 'ambiguous' } },
+    'Checking',
+    'details',
+  ],
 ])('a job that %s: says what and where', async (_, change, title, buttons) => {
   const page = follow({ ...GRACE, ...change, until: undefined });
   const told = await page.last(1);

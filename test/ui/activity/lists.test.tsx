@@ -20,7 +20,7 @@ it.each<[string, Partial<BatchView>, string | undefined]>([
   ['is only being stored is not listed', { run: 'draft', done: 0 }, undefined],
 ])('a list that %s', async (_, change, words) => {
   const shown = await open([{ ...over, ...change }]);
-  if (words) expect(shown).toContain(`Saved lists 110 links to Research${words}`);
+  if (words) expect(shown).toContain(`Submitted lists 110 links to Research${words}`);
   else expect(shown).toContain('Nothing here yet.');
   expect(shown.includes('Nothing here yet.')).toBe(!words);
 });

@@ -76,9 +76,9 @@ it('discards at once, and restores from the line that stays', async () => {
   await click(button('Discard'));
   expect(inputsOf('outbox.discard')).toEqual([{ id: 'job' }]);
   await drawAgain([{ ...job, discardedAt: 1 }]);
-  expect(find('.job').textContent).toBe('A pageDiscardedUndo');
+  expect(find('.job').textContent).toBe('A pageDiscardedRestore');
   expect(document.activeElement).toBe(find('.activity-pane'));
-  await click(button('Undo'));
+  await click(button('Restore'));
   expect(inputsOf('outbox.undiscard')).toEqual([{ id: 'job' }]);
   await drawAgain([job]);
   expect(buttonNames(find('.job-details'))).toContain('Try again');

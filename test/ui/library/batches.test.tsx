@@ -198,7 +198,7 @@ describe('each group of failures', () => {
       ...['Not saved: 3', 'Save what I see', 'Try again', 'Copy the links', 'Save as a note…'],
     ]);
     expect(buttonNames(unclear)).toEqual([
-      ...['Unclear: 1', 'Send again', 'They’re there', 'Copy the links', 'Save as a note…'],
+      ...['Possibly saved: 1', 'Send again', 'They’re there', 'Copy the links', 'Save as a note…'],
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('the side panel’s place, opened in a tab', () => {
     await open(views, { 'library.base': () => refuse({ kind: 'offline' }) });
     const offered = async () => {
       await openMenu();
-      return [crumbs().at(-1), buttonNames(pane()).includes('Save clips here')];
+      return [crumbs().at(-1), buttonNames(pane()).includes('Save the next clip here')];
     };
     await go();
     expect(await offered()).toEqual([name, saves]);
@@ -65,7 +65,7 @@ it.each([
     location.hash = `#knowledge-base=${id}&folder=f&path=Papers`;
     await open();
     await openMenu();
-    expect(buttonNames(pane()).includes('Save clips here')).toBe(offered);
+    expect(buttonNames(pane()).includes('Save the next clip here')).toBe(offered);
   },
 );
 
@@ -78,5 +78,5 @@ it('the base’s details and the path to the folder are both kept', async () => 
   await open((input) => (input.listing.of === 'entries' ? page([], { path: way }) : shelves(input)));
   expect(crumbs()).toEqual(['Knowledge bases', 'Handbook', 'Archive', 'Papers']);
   await openMenu();
-  expect(buttonNames(pane())).not.toContain('Save clips here');
+  expect(buttonNames(pane())).not.toContain('Save the next clip here');
 });

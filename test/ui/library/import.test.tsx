@@ -211,7 +211,7 @@ it('asks before it clears the list, which cannot be undone', async () => {
   await click(button('Clear the list'));
   const asked = find('dialog').textContent;
   await click(button('Cancel', find('dialog')));
-  expect(asked).toContain('3 of 3 selected');
+  expect(asked).toContain('All 3 links are removed');
   expect(chosen()).toEqual(['Cups', 'Pots', 'Mills']);
 });
 
@@ -303,7 +303,7 @@ describe('tabs', () => {
     await click(button('Add open tabs'));
     expect(permissions.request).toHaveBeenCalledWith({ permissions: ['tabs'] });
     expect(chosen()).toEqual(['A']);
-    await click(button('Tabs – revoke access'));
+    await click(button('Tabs – give back access'));
     expect(permissions.remove).toHaveBeenCalledWith({ permissions: ['tabs'] });
   });
 

@@ -83,7 +83,7 @@ describe('knowledge bases', () => {
     await enter('Research', 'Papers');
     await search('clocks');
     await click(find('[aria-label="More for Clocks"]'));
-    await click(button('Save clips here', find('dialog')));
+    await click(button('Save the next clip here', find('dialog')));
     expect(inputsOf('destinations.use')).toMatchObject([
       { destination: { folder: { id: 'c', name: path } } },
     ]);
@@ -104,9 +104,9 @@ describe('knowledge bases', () => {
     await open();
     await enter(...way);
     await openMenu();
-    expect(buttonNames().includes('Save clips here')).toBe(destination !== undefined);
+    expect(buttonNames().includes('Save the next clip here')).toBe(destination !== undefined);
     if (!destination) return;
-    await click(button('Save clips here', pane()));
+    await click(button('Save the next clip here', pane()));
     expect(inputsOf('destinations.use')).toEqual([{ destination }]);
     expect(status()).toContain('The popup now saves to Research');
   });

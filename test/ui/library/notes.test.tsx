@@ -58,7 +58,7 @@ describe('notes', () => {
     await open();
     await enterNotes('Journal', 'Meeting');
     await openMenu();
-    await click(button('Add clips to this note'));
+    await click(button('Add the next clip to this note'));
     expect(inputsOf('destinations.use')).toEqual([
       { destination: { kind: 'note', id: 'n', name: 'Meeting' } },
     ]);
@@ -78,7 +78,9 @@ describe('notes', () => {
     expect(methodsAsked()).not.toContain('library.note');
     await openMenu();
     expect(
-      buttonNames(pane()).filter((name) => /^(Save here|Add clips to this note|Copy text)$/.test(name)),
+      buttonNames(pane()).filter((name) =>
+        /^(Save here|Add the next clip to this note|Copy text)$/.test(name),
+      ),
     ).toEqual([]);
   });
 
@@ -90,7 +92,7 @@ describe('notes', () => {
     await enterNotes('Journal', 'Meeting');
     expect(pane().textContent).toContain(words);
     await openMenu();
-    expect(buttonNames(pane())).not.toContain('Add clips to this note');
+    expect(buttonNames(pane())).not.toContain('Add the next clip to this note');
     expect(buttonNames(pane())).toContain('Copy ID');
   });
 

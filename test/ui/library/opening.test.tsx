@@ -59,7 +59,7 @@ describe('opened at a place', () => {
     location.hash = `#knowledge-base=${id}`;
     await open();
     await openMenu();
-    expect(buttonNames().includes('Save clips here')).toBe(offered);
+    expect(buttonNames().includes('Save the next clip here')).toBe(offered);
   });
 
   it('follows its address', async () => {

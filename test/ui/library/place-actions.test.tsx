@@ -24,7 +24,7 @@ const papers: Destination = {
   name: 'Research',
   folder: { id: 'f', name: 'Papers' },
 };
-const BASE = ['Add files…', 'More', 'Save clips here', 'New note', 'Add an AI chat…', 'Copy ID'];
+const BASE = ['Add files…', 'More', 'Save the next clip here', 'New note', 'Add an AI chat…', 'Copy ID'];
 let jobs: JobView[] = [];
 
 async function open(destination: Destination, added: () => JobView = () => jobOf({ destination: research })) {
@@ -40,10 +40,10 @@ async function open(destination: Destination, added: () => JobView = () => jobOf
 }
 
 it.each<[string, Destination, string[]]>([
-  ['a note', meeting, ['More', 'Add clips to this note', 'Add to a knowledge base…', 'Copy ID']],
+  ['a note', meeting, ['More', 'Add the next clip to this note', 'Add to a knowledge base…', 'Copy ID']],
   ['a knowledge base', research, BASE],
   ['a folder', papers, BASE],
-  ['a notebook', journal, ['New note', 'More', 'Save clips here', 'Copy ID']],
+  ['a notebook', journal, ['New note', 'More', 'Save the next clip here', 'Copy ID']],
 ])('%s: its actions', async (_, destination, buttons) => {
   await open(destination);
   expect(buttonNames()).toEqual(buttons);

@@ -9,8 +9,8 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-const PLACE = ['Add files…', 'Save clips here', 'New note', 'Add an AI chat…', 'Copy ID'];
-const NOTE = ['Add clips to this note', 'Add to a knowledge base…', 'Copy text', 'Copy ID'];
+const PLACE = ['Add files…', 'Save the next clip here', 'New note', 'Add an AI chat…', 'Copy ID'];
+const NOTE = ['Add the next clip to this note', 'Add to a knowledge base…', 'Copy text', 'Copy ID'];
 
 describe('a row', () => {
   const more = (name: string) => find(`[aria-label="More for ${name}"]`);
@@ -20,7 +20,7 @@ describe('a row', () => {
     ['a knowledge base', () => enter(), 'Research', PLACE],
     ['a folder', () => enter('Research'), 'Papers', PLACE],
     ['a file', () => enter('Research', 'Papers'), 'Clocks.pdf', ['Copy ID']],
-    ['a notebook', () => enterNotes(), 'Journal', ['New note', 'Save clips here', 'Copy ID']],
+    ['a notebook', () => enterNotes(), 'Journal', ['New note', 'Save the next clip here', 'Copy ID']],
     ['a note', () => enterNotes('Journal'), 'Meeting', NOTE],
     ['a note that was deleted', () => enterNotes('Journal'), 'Gone', ['Copy ID']],
     ['a notebook that was deleted', () => enterNotes(), 'Old', ['Copy ID']],
@@ -42,7 +42,7 @@ describe('a row', () => {
     [
       'that cannot be read now',
       { kind: 'offline' },
-      ['Add clips to this note', 'Add to a knowledge base…', 'Copy ID', 'Try again'],
+      ['Add the next clip to this note', 'Add to a knowledge base…', 'Copy ID', 'Try again'],
       'The text of this note couldn’t be read.You’re offline.',
     ],
   ])('a note %s says so', async (_, problem, actions, words) => {

@@ -58,7 +58,7 @@ describe('the tab beside the library', () => {
     await open(shelves, { 'library.saveTab': () => refuse({ kind: 'tab-unseen' }) });
     await enterNotes('Journal');
     await click(button('Save this tab here', pane()));
-    expect(status()).toContain('doesn’t let Satchel see this tab yet. Click Satchel’s toolbar icon');
+    expect(status()).toContain('doesn’t let Satchel see this tab yet. With that tab in front, click');
     expect(inputsOf('destinations.use')).toEqual([{ destination: journal }]);
   });
 

@@ -58,17 +58,17 @@ describe('added files', () => {
     [
       'paused',
       { state: 'queued', problem: { kind: 'paused' } },
-      '1 file saved on this device. It isn’t in Research yet.',
+      '1 file saved on this device. It isn’t confirmed in Research yet.',
     ],
     [
       'offline',
       { state: 'waiting', problem: { kind: 'offline' } },
-      '1 file saved on this device. It isn’t in Research yet.',
+      '1 file saved on this device. It isn’t confirmed in Research yet.',
     ],
     [
       'refused',
       { state: 'needs-you', problem: { kind: 'target' } },
-      '1 file saved on this device. It isn’t in Research yet.',
+      '1 file saved on this device. It isn’t confirmed in Research yet.',
     ],
     ['there', { state: 'confirmed' }, '1 file saved to Research.'],
   ])('%s', async (_, part, line) => {

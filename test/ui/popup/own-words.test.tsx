@@ -60,8 +60,8 @@ describe('a link to a knowledge base, which cannot carry words', () => {
   });
 
   it.each([
-    ['Save the article', { what: 'article', words: 'Read it.' }],
-    ['Save note and link', { what: 'link', words: 'Read it.' }],
+    ['Use the article instead', { what: 'article', words: 'Read it.' }],
+    ['Use note and link', { what: 'link', words: 'Read it.' }],
   ])('offers: %s', async (name, saved) => {
     await type(words(), 'Read it.');
     await click(button(name));
@@ -71,7 +71,7 @@ describe('a link to a knowledge base, which cannot carry words', () => {
 
   it('says what words and link become', async () => {
     await type(words(), 'Read it.');
-    await click(button('Save note and link'));
+    await click(button('Use note and link'));
     expect(status()).toContain('Your note and the link are saved as a Markdown file.');
     await type(words(), '');
     expect(status()).not.toContain('Markdown file');
@@ -87,11 +87,11 @@ it('a link to a notebook carries words', async () => {
 });
 
 it.each<[string, Partial<PageView>, string[]]>([
-  ['a link on the page has no article', { link: true }, ['Save note and link']],
+  ['a link on the page has no article', { link: true }, ['Use note and link']],
   [
     'a page without a web address has no link',
     { url: 'file:///a.html', draft: { title: 'A', what: 'screenshot' } },
-    ['Save the article'],
+    ['Use the article instead'],
   ],
 ])('offers only what there is: %s', async (_, part, offers) => {
   await open({ ...toBase, 'page.get': () => ({ ...page, ...part }) });
