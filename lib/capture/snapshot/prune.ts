@@ -2,8 +2,8 @@ import { attributeOf, bodyFrom, HEADINGS } from '../dom/nodes';
 import { keepStyle } from './carried';
 import { taskBox } from './copy-element';
 import { isDecoration } from './decoration';
+import { LEFT_OUT } from './enter';
 import { brokenLines } from './line';
-import { LEFT_OUT } from './snapshot';
 import { shownByAttributes } from './visibility';
 
 /** Elements that a snapshot leaves out or changes. */
