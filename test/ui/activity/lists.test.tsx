@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BatchView } from '../../../lib/contract/batch';
-import { answerWith } from '../background';
+import { answerWith, methodsAsked } from '../background';
 import { over } from '../batch/batches';
-import { button, buttonNames, click } from '../screen';
+import { button, buttonNames, click, eventually, settle } from '../screen';
 import { draw } from './draw-list';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -11,6 +11,9 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 async function open(lists: BatchView[]): Promise<string> {
   answerWith({ 'batches.list': () => lists });
   await draw([]);
+  // The lists are requested after the first frame.
+  await eventually(() => expect(methodsAsked()).toContain('batches.list'));
+  await settle(() => {});
   return document.body.textContent ?? '';
 }
 
