@@ -112,13 +112,13 @@ function capped(groups: [label: string, destinations: Destination[], most: numbe
   return {
     groups: filled.map(([label, destinations, most]) => ({
       label,
-      rows: destinations.slice(0, most).map(jobOfSave(mixed)),
+      rows: destinations.slice(0, most).map(rowOf(mixed)),
     })),
     more: filled.reduce((sum, [, destinations, most]) => sum + Math.max(destinations.length - most, 0), 0),
   };
 }
 
-function jobOfSave(mixed: boolean): (destination: Destination) => PickerRow {
+function rowOf(mixed: boolean): (destination: Destination) => PickerRow {
   return (destination) => ({
     destination,
     ...nameOf(destination),
