@@ -56,6 +56,11 @@ it.each<[string, ToastEnd]>([
   expect(await ended).toBe(end);
 });
 
+/** A component whose shadow tree has a modal dialog. */
+const component = (dialog: string, slotted = '') =>
+  `<div id="box"><template shadowrootmode="open"><dialog>${dialog}</dialog></template>${slotted}</div>
+  <script>box.shadowRoot.firstChild.showModal()</script>`;
+
 it.each([
   ['a modal dialog', '<dialog>Cookies</dialog><script>document.querySelector("dialog").showModal()</script>'],
   [
@@ -63,31 +68,12 @@ it.each([
     `<dialog id="top">Really?</dialog><dialog id="low">Cookies</dialog>
     <script>low.showModal(); document.getElementById('top').showModal()</script>`,
   ],
-  [
-    'a modal dialog of a component',
-    `<div id="box"><button>Accept</button></div><script>
-      const shadow = box.attachShadow({ mode: 'open' });
-      shadow.innerHTML = '<dialog><slot></slot></dialog>';
-      shadow.firstChild.showModal();
-    </script>`,
-  ],
+  ['a modal dialog of a component', component('<slot></slot>', '<button>Accept</button>')],
   [
     'a modal dialog of a component without the focus',
-    `<div id="box">Cookies <button>Accept</button></div><script>
-      const shadow = box.attachShadow({ mode: 'open' });
-      shadow.innerHTML = '<dialog><slot></slot></dialog>';
-      shadow.firstChild.showModal();
-      document.activeElement.blur();
-    </script>`,
+    `${component('<slot></slot>', 'Cookies <button>Accept</button>')}<script>document.activeElement.blur()</script>`,
   ],
-  [
-    'a modal dialog of a component with the focus in its shadow tree',
-    `<div id="box"></div><script>
-      const shadow = box.attachShadow({ mode: 'open' });
-      shadow.innerHTML = '<dialog><input></dialog>';
-      shadow.firstChild.showModal();
-    </script>`,
-  ],
+  ['a modal dialog of a component with the focus in its shadow tree', component('<input>')],
 ])('can be pressed while the page shows %s', async (_, html) => {
   await opened.tab.show(html);
   const { ended } = await show();
