@@ -1,4 +1,4 @@
-import { decoded } from '../text/decoded';
+import { decoded } from '../urls/decoded';
 import { isSamePage } from '../urls/same-page';
 import { attribute, queryAll } from './dom/live';
 

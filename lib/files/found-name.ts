@@ -1,6 +1,6 @@
 import { takeApart } from '../model/file-name';
 import { mediaTypeByExtension, mediaTypeByMime } from '../model/media-types';
-import { decoded } from '../text/decoded';
+import { decoded } from '../urls/decoded';
 
 /** Known facts about a file on the web. */
 interface Found {

@@ -13,7 +13,7 @@ export const KEYS = [
   'data-index',
 ] as const;
 
-/** The one mark of which the value's beginning counts. */
+/** Selector of the turns whose mark is recognised by the beginning of its value. */
 export const TURN = '[data-testid^="conversation-turn"]';
 
 /** Selector of elements with such a mark. */

@@ -53,7 +53,8 @@ export function createAllJobs(
 
     async clearDone() {
       for (const { id } of await jobs.confirmed()) await jobs.remove(id, isConfirmed);
-      for (const { id } of await deps.batches.list()) await deps.batches.remove(id, isComplete);
+      const complete = (await deps.batches.list()).filter(isComplete);
+      for (const { id } of complete) await deps.batches.remove(id, isComplete);
       deps.changed();
     },
 

@@ -13,7 +13,7 @@ export interface SeenPage {
   isOpened: boolean;
 }
 
-/** What stands between the segments of a title, one of which is often the site's name. */
+/** What separates the segments of a title. One of them is often the site's name. */
 const BETWEEN_SEGMENTS =
   /\s[-–—:·•»›/]+\s|[|｜]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}）」》])[-–—_](?=\S)|(?<=\S)[-–—_](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u;
 /** Share of the shorter title's words that the other must have, too. */
@@ -27,9 +27,9 @@ export function judgeTitle(entryTitle: string, page: SeenPage): TitleVerdict {
   // A page that is saved without a title may have none.
   if (isAddress(entryTitle, page.url)) return isNamed(page) ? 'address' : 'none-yet';
   if (wordsOf(entryTitle) === wordsOf(page.title)) return 'fine';
-  const theirs = partsOf(entryTitle);
-  const ours = partsOf(page.title);
-  const other = theirs.filter((part) => !ours.includes(part));
+  const theirs = segmentsOf(entryTitle);
+  const ours = segmentsOf(page.title);
+  const other = theirs.filter((segment) => !ours.includes(segment));
   const wrong = firstOf([...other, ...(other.length > 0 ? [wordsOf(entryTitle)] : [])], wrongPage);
   if (wrong) return wrong;
   // The text of a link says little about the page behind it, and nothing if it is the address.
@@ -41,8 +41,8 @@ export function judgeTitle(entryTitle: string, page: SeenPage): TitleVerdict {
   return firstOf(other, likelyWrongPage) ?? 'other';
 }
 
-function firstOf<T>(parts: readonly string[], read: (part: string) => T | undefined): T | undefined {
-  return parts.map(read).find((found) => found !== undefined);
+function firstOf<T>(segments: readonly string[], read: (segment: string) => T | undefined): T | undefined {
+  return segments.map(read).find((found) => found !== undefined);
 }
 
 function isNamed({ title, url }: SeenPage): boolean {
@@ -56,22 +56,22 @@ function isAddress(title: string, url: string): boolean {
   return named !== undefined && [normalise(url), webUrl(url)?.host].includes(named);
 }
 
-/** The parts of a title as words, without empty ones. */
-function partsOf(title: string): string[] {
+/** The segments of a title as words, without empty ones. */
+function segmentsOf(title: string): string[] {
   return title.split(BETWEEN_SEGMENTS).map(wordsOf).filter(Boolean);
 }
 
-/** The parts of the page's title that name its site: by the address, or else the last one. */
-function siteNames(parts: readonly string[], url: string): string[] {
-  if (parts.length < 2) return [];
-  const named = parts.filter((part) => isHostName(part, url));
+/** The segments of the page's title that name its site: by the address, or else the last one. */
+function siteNames(segments: readonly string[], url: string): string[] {
+  if (segments.length < 2) return [];
+  const named = segments.filter((segment) => isHostName(segment, url));
   if (named.length > 0) return named;
-  const [last = '', ...rest] = [...parts].reverse();
+  const [last = '', ...rest] = [...segments].reverse();
   return withoutSpaces(last).length < TOO_LONG_FOR_A_NAME * withoutSpaces(rest.join('')).length ? [last] : [];
 }
 
-function without(parts: readonly string[], names: readonly string[], url: string): string[] {
-  return parts.filter((part) => !names.includes(part) && !isHostName(part, url));
+function without(segments: readonly string[], names: readonly string[], url: string): string[] {
+  return segments.filter((segment) => !names.includes(segment) && !isHostName(segment, url));
 }
 
 /** Whether these words are the name in the address: "Stack Overflow" at stackoverflow.com. */

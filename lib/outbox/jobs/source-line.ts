@@ -1,7 +1,7 @@
 import { cleanText } from '../../text/clean-text';
-import { decoded } from '../../text/decoded';
 import { localMinute } from '../../text/local-time';
 import { escapeMarkdown } from '../../text/markdown-text';
+import { decoded } from '../../urls/decoded';
 import type { Job } from './job';
 import { partReference } from './reference';
 

@@ -1,4 +1,4 @@
-import { decoded } from '../../../text/decoded';
+import { decoded } from '../../../urls/decoded';
 import { isBlock } from '../../dom/is-block';
 import { allIn, attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';

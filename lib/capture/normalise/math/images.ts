@@ -1,4 +1,4 @@
-import { decoded } from '../../../text/decoded';
+import { decoded } from '../../../urls/decoded';
 import { attributeOf, classOf, wordOfClass } from '../../dom/nodes';
 
 /** Classes of images of formulas whose source is in `alt`. */

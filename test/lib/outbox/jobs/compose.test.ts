@@ -44,6 +44,7 @@ it.each([
   ['file:///home/me/secret/paper.html', 'paper.html'],
   ['file:///home/me/周报 1.html', '周报 1.html'],
   ['file:///home/me/50%.html', '50%.html'],
+  ['file:///home/me/a%0A%0Ab%E2%80%AE.html', 'a b.html'],
 ])('source %j → %j', (url, source) => {
   const line = composed({ clip: { ...clip, url } }).split('\n')[2];
   expect(line).toBe(`Source: ${source} · 2026-11-21 10:15 · k7q2fm3p`);
