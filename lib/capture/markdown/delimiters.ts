@@ -32,7 +32,8 @@ export function delimit(pieces: readonly Piece[], style: Style): string[] {
   const secure = (index: number, inward: 1 | -1) => {
     const end = out[index];
     const outer = index - inward;
-    if (!isEnd(end) || end.opens !== inward > 0 || !isRunEnd(index, outer)) return;
+    // One that is left out would be taken for text, which has no end.
+    if (!isEnd(end) || !delimiters[index] || end.opens !== inward > 0 || !isRunEnd(index, outer)) return;
     let last = index;
     while (!isRunEnd(last, last + inward)) last += inward;
     const [inside, outside] = end.opens ? (['start', 'end'] as const) : (['end', 'start'] as const);

@@ -18,6 +18,8 @@ it.each([
   ['a struck comma', 'build<del>,</del> fast', 'build, fast'],
   ['a slanted mark before a word', '<em>“</em>Then', '“Then'],
   ['a bold sign that stands free', 'a <strong>®</strong> b', 'a **®** b'],
+  ['a struck mark before bold text', 'a<del>!</del><strong>x</strong> b', 'a!**x** b'],
+  ['a struck mark after bold text', 'a <strong>x</strong><del>!</del>b', 'a **x**!b'],
   ['words', 'was<del>$5</del>', 'wa&#115;~~$5~~'],
   ['code', 'a<em><code>-</code></em>', '&#97;*`-`*'],
 ])('mere punctuation that touches a word is not emphasised: %s', (_, html, markdown) => {
