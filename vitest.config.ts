@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/lib/**/*.test.ts'],
           exclude: ['test/lib/{capture/**,linear.test.ts}', ...LONG],
-          setupFiles: ['test/setup/unit.ts'],
+          setupFiles: ['test/setup/unit.ts', 'test/setup/seed.ts'],
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           include: LONG,
-          setupFiles: ['test/setup/unit.ts'],
+          setupFiles: ['test/setup/unit.ts', 'test/setup/seed.ts'],
         },
       },
       {
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'ui',
           environment: 'happy-dom',
           include: ['test/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/setup/unit.ts', 'test/setup/dom.ts'],
+          setupFiles: ['test/setup/unit.ts', 'test/setup/dom.ts', 'test/setup/seed.ts'],
           // So that the aliases hold for its imports too.
           server: { deps: { inline: ['markdown-it'] } },
         },
@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['test/{bench,lib/capture}/**/*.test.{ts,tsx}', 'test/lib/linear.test.ts'],
-          setupFiles: ['test/setup/unit.ts', 'test/setup/dom.ts'],
+          setupFiles: ['test/setup/unit.ts', 'test/setup/dom.ts', 'test/setup/seed.ts'],
         },
       },
       {
@@ -113,6 +113,7 @@ export default defineConfig({
           name: 'capture',
           environment: 'node',
           include: ['test/capture/**/*.test.ts'],
+          setupFiles: ['test/setup/seed.ts'],
         },
       },
       {

@@ -193,7 +193,7 @@ const itemsIn = (items: readonly Item[]): string =>
 const textOf = (pieces: Line): string => pieces.map(({ text }) => text).join('');
 
 describe('no letter is lost, and none is added', () => {
-  // A language behind a fence is not shown, so here a line ends behind each.
+  // A language behind a fence is not shown, so no sign here can make a fence with text behind it.
   const signs = [
     '\n',
     '\n\n',
@@ -204,7 +204,8 @@ describe('no letter is lost, and none is added', () => {
     '> ',
     '|',
     '|---|',
-    '`',
+    '` ',
+    ' `` ',
     '\n```\n',
     '#',
     '# ',

@@ -3,8 +3,8 @@ const MANY = 100_000;
 const MOST = 24;
 /** Below this (milliseconds) the time is not quadratic either, and too short to compare. */
 const SHORT_MS = 50;
-/** Noise only ever adds time, so more rounds come closer to the true times. */
-const ROUNDS = 8;
+/** Noise only ever adds time, so more rounds come closer to the true times. The first good one ends them. */
+const ROUNDS = 40;
 
 /** Whether `run` takes time linear in its number of repeats: compares `repeats` with an eighth of them. */
 export function isLinear(run: (repeats: number) => unknown, repeats = MANY): boolean {
