@@ -62,9 +62,9 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     return { holds: holdsFor(last.problem), isChanged };
   }
 
-  /** Compares the whole connection, so that a corrected key or address is tried at once. */
+  /** Not if it was saved again since: a corrected key is tried at once, and forgetting removed the lists. */
   function isFresh(connection: Connection): boolean {
-    return refreshed !== undefined && deps.now() < refreshed.until && same(refreshed.connection, connection);
+    return refreshed?.connection === connection && deps.now() < refreshed.until;
   }
 
   return {

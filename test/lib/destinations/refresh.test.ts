@@ -23,6 +23,15 @@ it('reads the lists once if the popup opens several times', async () => {
   expect(calls).toEqual([]);
 });
 
+it('reads the lists again if the account was forgotten and is connected again', async () => {
+  const { destinations, values, refreshed } = await open({ now: lists(many('kb', 3), [], []) });
+  await refreshed();
+  await values.connect(null);
+  await values.connect({ ...CONNECTION });
+  await destinations.list({ refresh: true });
+  await expect.poll(async () => (await destinations.list({ refresh: false })).destinations).toHaveLength(4);
+});
+
 it('announces no change if the lists are the same', async () => {
   const { destinations, refreshed, clock, calls, told } = await open({ now: lists(many('kb', 3), [], []) });
   await refreshed();
