@@ -41,20 +41,21 @@ export function Library({ first }: { first: First }) {
       <main>
         {problem && <ProblemText problem={problem} />}
         {account === null && <Connect />}
-        {/* The key resets everything when the account changes. */}
-        {account && (
-          <Beside.Provider value={beside}>
-            <LazyImport key={account}>
+        <Beside.Provider value={beside}>
+          <LazyImport account={account}>
+            {/* The key resets everything when the account changes. */}
+            {account && (
               <Panes
+                key={account}
                 account={account}
                 isSure={value !== undefined}
                 onMove={(to) => {
                   place.current = to;
                 }}
               />
-            </LazyImport>
-          </Beside.Provider>
-        )}
+            )}
+          </LazyImport>
+        </Beside.Provider>
       </main>
     </>
   );

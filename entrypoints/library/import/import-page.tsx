@@ -22,10 +22,35 @@ import { type Links, useLinks } from './use-links';
 import { useRescue } from './use-rescue';
 import { useSaved } from './use-saved';
 
-/** Collects links from many sources into one list, and sends those that the user selects. Keeps the list while hidden. */
-export function ImportPage({ isShown }: { isShown: boolean }) {
+interface ImportPageProps {
+  account: string | null | undefined;
+  isShown: boolean;
+}
+
+/**
+ * Collects links from many sources into one list, and sends those that the user selects. Keeps the list while hidden, and
+ * when the account changes.
+ */
+export function ImportPage({ account, isShown }: ImportPageProps) {
   const opened = useMemo(() => importInAddress(location.hash), []);
   const links = useLinks();
+  useAskBeforeLeave(links.rows.length > 0);
+  useEffect(() => {
+    if (opened?.tabId !== undefined) readTab(links, opened.tabId, opened.selection);
+  }, []);
+  if (!account) return null;
+  return <OfAccount key={account} links={links} selected={opened?.selected ?? []} isShown={isShown} />;
+}
+
+interface OfAccountProps {
+  links: Links;
+  /** The ids of the tabs that were selected when this page was opened. */
+  selected: readonly number[];
+  isShown: boolean;
+}
+
+/** The list, and where its links go: places mean nothing to another account. */
+function OfAccount({ links, selected, isShown }: OfAccountProps) {
   const rescue = useRescue();
   const { value: list } = useDestinationList();
   const [destination, setDestination] = useState<Destination>();
@@ -39,11 +64,6 @@ export function ImportPage({ isShown }: { isShown: boolean }) {
   const chosen = useChosen(links.rows, saved.here);
   const groups = useMemo(() => groupRows(links.rows), [links.rows]);
   const rows = useMemo(() => filterRows(links.rows, query, shown), [links.rows, query, shown]);
-  useAskBeforeLeave(links.rows.length > 0);
-
-  useEffect(() => {
-    if (opened?.tabId !== undefined) readTab(links, opened.tabId, opened.selection);
-  }, []);
 
   function clear() {
     links.clear();
@@ -71,7 +91,7 @@ export function ImportPage({ isShown }: { isShown: boolean }) {
           icon="link"
         />
       </div>
-      <Sources links={links} selected={opened?.selected ?? []} />
+      <Sources links={links} selected={selected} />
       <SourceLine links={links} />
       <RescueLine rescue={rescue} />
       {links.rows.length === 0 && <Batches rescue={rescue} sent={sent} />}

@@ -20,20 +20,25 @@ function useIsImport(): boolean {
   return importInAddress(hash) !== undefined;
 }
 
+interface LazyImportProps {
+  account: string | null | undefined;
+  children: ComponentChildren;
+}
+
 /**
  * Shows the page that imports links if the address names it, else what the library shows. Once opened, the page
  * keeps its list for the way back.
  */
-export function LazyImport({ children }: { children: ComponentChildren }) {
+export function LazyImport({ account, children }: LazyImportProps) {
   const [Page, setPage] = useState<typeof ImportPage>();
-  const isImport = useIsImport();
+  const isImport = useIsImport() && Boolean(account);
   useEffect(() => {
     if (isImport && !Page) import('./import-page').then(({ ImportPage }) => setPage(() => ImportPage));
   }, [isImport]);
   return (
     <>
       {!isImport && children}
-      {Page && <Page isShown={isImport} />}
+      {Page && <Page account={account} isShown={isImport} />}
     </>
   );
 }

@@ -431,7 +431,7 @@ describe('saving a list', () => {
       'batch.remove': () => {},
       ...answers,
     });
-    await show(<ImportPage isShown />);
+    await show(<ImportPage account="account" isShown />);
     await addText(count);
   }
   async function addText(count: number): Promise<void> {
@@ -550,7 +550,7 @@ describe('open tabs', () => {
       'access.givePagesBack': () => {},
       ...answers,
     });
-    await show(<ImportPage isShown />);
+    await show(<ImportPage account="account" isShown />);
     await click(button('Add open tabs'));
     permissions.request.mockClear();
   }

@@ -2,11 +2,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded here once, so that no test waits for it.
 import '../../../lib/links/read-links';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { firstAnswers } from '../../../entrypoints/library/first-answers';
 import { ImportPage } from '../../../entrypoints/library/import/import-page';
 import { LazyImport } from '../../../entrypoints/library/import/lazy-import';
+import { Library } from '../../../entrypoints/library/library';
 import type { Output } from '../../../lib/contract/contract';
 import type { Destination } from '../../../lib/model/destination';
-import { type Answers, answerWith, inputsOf, later, listOf, refuse, research } from '../background';
+import {
+  type Answers,
+  announce,
+  answerWith,
+  connection,
+  inputsOf,
+  later,
+  listOf,
+  refuse,
+  research,
+} from '../background';
 import { button, click, eventually, field, find, press, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -37,7 +49,7 @@ async function open(answers: Answers = {}): Promise<void> {
     'library.list': () => ({ value: { items: [], complete: true } }),
     ...answers,
   });
-  await show(<ImportPage isShown />);
+  await show(<ImportPage account="account" isShown />);
 }
 
 const whenRead = () =>
@@ -174,7 +186,7 @@ it('is as it was left after a look at the library', async () => {
       dispatchEvent(new Event('hashchange'));
     });
   await open();
-  await show(<LazyImport>Shelves</LazyImport>);
+  await show(<LazyImport account="account">Shelves</LazyImport>);
   await eventually(() => {
     find('.import');
   });
@@ -192,6 +204,32 @@ it('is as it was left after a look at the library', async () => {
   expect(document.body.textContent).not.toContain('Shelves');
   expect(chosen()).toEqual(['Pots', 'Mills']);
   expect(document.activeElement).toBe(find('.import h2'));
+});
+
+it('keeps the list when another account is connected, and offers only its places', async () => {
+  const own: Destination = { kind: 'knowledge-base', id: 'kb2', name: 'Reading' };
+  let current: typeof connection | null = connection;
+  await open({
+    'connection.get': () => current,
+    'destinations.list': () => listOf([current === connection ? research : own], 1),
+    'batches.list': () => [],
+  });
+  await show(<Library first={firstAnswers()} />);
+  await eventually(() => {
+    find('.import');
+  });
+  await paste();
+  await type(field('Save to'), 'r');
+  await press(field('Save to'), 'Enter');
+  expect(field('Save to').value).toBe('Research');
+  for (const next of [null, { ...connection, clientId: 'other' }]) {
+    current = next;
+    await announce('connection');
+    await announce('destinations');
+    expect(document.querySelector('.import') === null).toBe(!next);
+  }
+  expect(chosen()).toEqual(['Cups', 'Pots', 'Mills']);
+  expect(field('Save to').value).not.toBe('Research');
 });
 
 it('the browser asks before it closes the tab, as long as there is a list', async () => {
