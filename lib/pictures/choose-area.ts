@@ -25,6 +25,9 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
   const focused: unknown = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')?.get?.call(
     document,
   );
+  // A frame from before is over. One of a version that was updated meanwhile hears of it by its removal only.
+  const label = `[popover][aria-label="${CSS.escape(hint)}"]`;
+  for (const before of Document.prototype.querySelectorAll.call(document, label)) before.remove();
   // A modal dialog makes all that is not in it inert.
   const page = [...Document.prototype.querySelectorAll.call(document, ':root,dialog:modal')].at(-1);
   // Important rules in the `style` attribute override the page's style sheets.
@@ -81,6 +84,8 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
       const big = box.width >= LEAST && box.height >= LEAST;
       if (!taken || !big) return resolve(null);
+      // A message of Satchel is no part of the page.
+      globalThis.satchelToast?.hide();
       const area = { ...box, viewWidth: view.width, viewHeight: view.height };
       // The first frame still shows the removed elements; after the second one the page is drawn without
       // them.
@@ -149,7 +154,8 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
     // The top layer is above everything that the page puts on top.
     host.popover = 'manual';
     host.showPopover();
-    host.focus({ preventScroll: true });
+    // After a frame from before, which gives the focus back.
+    queueMicrotask(() => host.focus({ preventScroll: true }));
     // From here on, only the page can cause these changes.
     touched.observe(host, { attributes: true });
     host.addEventListener('beforetoggle', () => end(false), listen);

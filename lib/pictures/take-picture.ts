@@ -1,4 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { askTab } from '../browser/ask-tab';
 import { verifyPage } from '../browser/verify-page';
 import { within } from '../browser/within';
 import { ProblemError } from '../problems/problem';
@@ -29,6 +31,17 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
   } finally {
     switched.stop();
   }
+}
+
+/** The same without a toast. @throws ProblemError as `takePicture` */
+export async function takeScreenshot(tab: Browser.tabs.Tab): Promise<Blob> {
+  await askTab({ tabId: tab.id ?? -1 }, z.unknown(), () => {
+    const toast = globalThis.satchelToast;
+    toast?.hide();
+    // The first frame still shows it.
+    return toast && new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  return takePicture(tab);
 }
 
 /** The window in which the tab is in front and still shows the page of the click. */

@@ -5,7 +5,7 @@ import { type FetchFileDeps, type FoundFile, fetchFile } from '../files/fetch-fi
 import { fileClip } from '../files/file-clip';
 import type { Clip } from '../model/clip';
 import { takeApart } from '../model/file-name';
-import { takeArea, takePicture } from '../pictures/take-picture';
+import { takeArea, takeScreenshot } from '../pictures/take-picture';
 import { takeWholePage } from '../pictures/whole-page/take-whole-page';
 import { shownAddress } from '../urls/shown-address';
 import { t } from '../words';
@@ -71,7 +71,7 @@ async function picture({ what, tab, title }: WantedPicture, deps: TakeDeps): Pro
       takeWholePage(tab, { stop, onProgress });
     return { name, ...(await deps.captures.read(tab.id ?? -1, read)) };
   }
-  const bytes = what === 'area' ? await takeArea(tab, t('areaHint')) : await takePicture(tab);
+  const bytes = what === 'area' ? await takeArea(tab, t('areaHint')) : await takeScreenshot(tab);
   return bytes && { name, bytes };
 }
 

@@ -76,6 +76,16 @@ it('Enter chooses the frame if nothing covers it', async () => {
   expect(await area).toMatchObject({ x: 320, y: 180, width: 640, height: 360 });
 });
 
+it('another frame takes the place of the first one, with the focus', async () => {
+  const first = await choose();
+  const { area } = await choose();
+  expect(await first.area).toBeNull();
+  const frame = opened.tab.page.locator('[role=application]');
+  expect([await frame.count(), await frame.evaluate((one) => one.matches(':focus'))]).toEqual([1, true]);
+  await drag();
+  expect(await area).toMatchObject({ x: 100, y: 80, width: 200, height: 120 });
+});
+
 it('an area of a modal dialog can be chosen', async () => {
   await opened.tab.show(
     '<dialog>A picture</dialog><script>document.querySelector("dialog").showModal()</script>',

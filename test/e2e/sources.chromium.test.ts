@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { shownToast } from '../capture/support/shown-toast';
 import { choose, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -246,6 +247,26 @@ describe('a screenshot', () => {
     });
     // The toast that says so goes by itself.
     await expect.poll(() => page.content()).toBe(before);
+  });
+
+  it.each(['whatScreenshot', 'whatArea'] as const)('does not show the toast of a save: %s', async (what) => {
+    const page = await site.visit('/colors');
+    const popup = await site.chromium.openPopup(page);
+    const [url, tabId] = [page.url(), await site.tabAt(page.url())];
+    const clip = { tabId, what: 'link', url, canonical: url, title: 'Colors' } as const;
+    // Without a popup that waits for it.
+    await site.call('clip.save', { id: crypto.randomUUID(), ...clip, destination: research });
+    await expect.poll(async () => (await shownToast(page)).texts).toContain(word('toastSaved', 'Research'));
+    await press(popup, what);
+    if (what === 'whatArea') {
+      await page.locator('[role=application]').waitFor();
+      await page.mouse.move(0, 0);
+      await page.mouse.down();
+      await page.mouse.move(1280, 300);
+      await page.mouse.up();
+    }
+    const { colors } = await look((await saved()).bytes, [1200, 40], [1000, 60]);
+    expect(colors).toEqual([BLUE, BLUE]);
   });
 
   it('is cancelled with Escape, which the page does not receive', async () => {

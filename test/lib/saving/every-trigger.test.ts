@@ -54,7 +54,7 @@ beforeEach(async () => {
   vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(openOptions);
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
   const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]);
-  vi.spyOn(pictures, 'takePicture').mockResolvedValue(png);
+  vi.spyOn(pictures, 'takeScreenshot').mockResolvedValue(png);
   vi.spyOn(pictures, 'takeArea').mockResolvedValue(png);
   vi.spyOn(wholePage, 'takeWholePage').mockResolvedValue({ bytes: png, cut: 40 });
 });
