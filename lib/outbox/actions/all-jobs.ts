@@ -59,9 +59,8 @@ export function createAllJobs(
     },
 
     async importAll(text) {
-      const imported = await importJobs(jobs, text, deps.now());
-      announceAndDrain();
-      return imported;
+      // A full disk may refuse the rest.
+      return importJobs(jobs, text, deps.now()).finally(announceAndDrain);
     },
   };
 }
