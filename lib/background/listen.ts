@@ -13,14 +13,14 @@ import type { Services } from './modules/services';
 
 /** Everything that wakes the background, except messages of its pages. Call it synchronously when it starts. */
 export function listen(
-  { access, sleep }: Foundation,
+  { access, elapsed, sleep }: Foundation,
   { notifiers, marks }: Records,
   { notifications, drain }: Sending,
   { destinations, whenAllowed }: Services,
   { fromMenus, saving }: Clipping,
 ): void {
   listenToMenus(fromMenus);
-  listenToCommands(fromMenus);
+  listenToCommands(fromMenus, elapsed);
   listenToOmnibox({
     destinations,
     xml: !import.meta.env.FIREFOX,

@@ -12,10 +12,21 @@ const STARTS: Record<Command, (actions: MenuActions, tab: Browser.tabs.Tab) => P
   'save-pinned': (actions, tab) => actions.savePinned(tab, {}),
 };
 
-/** Listens for shortcuts. Call it synchronously when the background starts. */
-export function listenToCommands(actions: MenuActions): void {
+/** Keys that are held down repeat their command. It takes up to this time until they begin to (milliseconds). */
+const REPEATS_WITHIN_MS = 800;
+
+/**
+ * Listens for shortcuts. Call it synchronously when the background starts.
+ * @param elapsed milliseconds since any fixed point
+ */
+export function listenToCommands(actions: MenuActions, elapsed: () => number): void {
+  let last: { pressed: string; at: number } | undefined;
   browser.commands.onCommand.addListener((command, tab) => {
-    if (tab && isOurs(command)) inBackground(STARTS[command](actions, tab));
+    if (!tab || !isOurs(command)) return;
+    const [pressed, at] = [`${command} ${tab.id} ${tab.url}`, elapsed()];
+    const isRepeat = last?.pressed === pressed && at - last.at < REPEATS_WITHIN_MS;
+    last = { pressed, at };
+    if (!isRepeat) inBackground(STARTS[command](actions, tab));
   });
 }
 
