@@ -33,12 +33,13 @@ beforeEach(() => opened.tab.show(HOSTILE));
 
 /** Shows a toast. The object wraps the promise, which ends with the toast. */
 async function show(change: Partial<ToastView> = {}): Promise<{ ended: Promise<ToastEnd> }> {
-  const ended = opened.tab.run((calls, view) => calls.toast.show(view), { ...VIEW, ...change });
+  const shown = { ...VIEW, ...change };
+  const ended = opened.tab.run((calls, view) => calls.toast.show(view), shown);
   // The next page of a test ends it, too.
   ended.catch(() => undefined);
   await expect
     .poll(() => shownToast(opened.tab.page), WITHIN)
-    .toMatchObject({ texts: [VIEW.title, VIEW.detail] });
+    .toMatchObject({ texts: [shown.title, shown.detail] });
   return { ended };
 }
 
@@ -130,6 +131,18 @@ it('says so if the background does not follow a press', async () => {
   await press('Undo');
   expect(await ended).toBe('undo');
   await expect.poll(() => shownToast(opened.tab.page), WITHIN).toMatchObject({ texts: [VIEW.unanswered] });
+});
+
+it('a button can be reached in a window that is lower than the toast', async () => {
+  const { page } = opened.tab;
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 320, height: 120 });
+  await show({ detail: 'Going to Research. '.repeat(12).trim() });
+  const middle = async () => (await shownToast(page)).buttons.Undo?.y ?? Number.NaN;
+  expect(await middle()).toBeGreaterThan(120);
+  await page.keyboard.press('Shift+Tab');
+  expect(await middle()).toBeLessThan(120);
+  await page.setViewportSize(before);
 });
 
 it('a document that is no web page cannot show it', async () => {

@@ -8,7 +8,7 @@ export const STYLE = `
   all: initial;
   position: fixed; inset: 16px 16px auto auto; box-sizing: border-box;
   display: grid; grid-template-columns: 20px 1fr auto; gap: 4px 8px; align-items: start;
-  width: 340px; max-width: calc(100vw - 32px); padding: 12px;
+  width: 340px; max-width: calc(100vw - 32px); max-height: calc(100vh - 32px); overflow: auto; padding: 12px;
   border: 1px solid light-dark(#e5e2de, #3d3c3a); border-radius: 12px;
   background: light-dark(#ffffff, #292928); color: light-dark(#1f1e1c, #ebe9e5);
   box-shadow: 0 1px 2px light-dark(rgb(0 0 0 / 6%), rgb(0 0 0 / 40%)), 0 8px 24px light-dark(rgb(0 0 0 / 14%), rgb(0 0 0 / 48%));
