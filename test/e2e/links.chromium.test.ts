@@ -116,6 +116,23 @@ it('is saved by keyboard alone: text, a choice among its links, a place', async 
   );
 });
 
+it('shows its list in a low and narrow window, as of a page that is much enlarged', async () => {
+  const page = await open('', 320);
+  await page.getByRole('button', { name: word('importPaste') }).click();
+  await page
+    .locator('textarea')
+    .fill(Array.from({ length: 9 }, (_, n) => `https://a.example/${n}`).join('\n'));
+  await page.getByRole('button', { name: word('importAdd') }).click();
+  await page.getByText(countWord('importFound', 9)).waitFor();
+  await page.setViewportSize({ width: 320, height: 200 });
+  const isSeen = (row: Element) => {
+    row.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = row.getBoundingClientRect();
+    return row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await page.locator('.link-row').first().evaluate(isSeen)).toBe(true);
+});
+
 it('saves what the service could not read as the browser shows it, one page after the other', async () => {
   await (await site.visit('/sign-in')).close();
   const links = ['/open', '/one', '/two', '/late', '/check'].map((path) => ({
