@@ -20,12 +20,15 @@ const REPEATS_WITHIN_MS = 800;
  * @param elapsed milliseconds since any fixed point
  */
 export function listenToCommands(actions: MenuActions, elapsed: () => number): void {
-  let last: { pressed: string; at: number } | undefined;
+  let last = '';
+  let lastAt = 0;
   browser.commands.onCommand.addListener((command, tab) => {
     if (!tab || !isOurs(command)) return;
-    const [pressed, at] = [`${command} ${tab.id} ${tab.url}`, elapsed()];
-    const isRepeat = last?.pressed === pressed && at - last.at < REPEATS_WITHIN_MS;
-    last = { pressed, at };
+    const pressed = `${command} ${tab.id} ${tab.url}`;
+    const at = elapsed();
+    const isRepeat = pressed === last && at - lastAt < REPEATS_WITHIN_MS;
+    last = pressed;
+    lastAt = at;
     if (!isRepeat) inBackground(STARTS[command](actions, tab));
   });
 }

@@ -31,7 +31,7 @@ interface LazyImportProps {
  */
 export function LazyImport({ account, children }: LazyImportProps) {
   const [Page, setPage] = useState<typeof ImportPage>();
-  const isImport = useIsImport() && Boolean(account);
+  const isImport = useIsImport() && !!account;
   useEffect(() => {
     if (isImport && !Page) import('./import-page').then(({ ImportPage }) => setPage(() => ImportPage));
   }, [isImport]);

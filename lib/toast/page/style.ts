@@ -11,7 +11,7 @@ export const STYLE = `
   width: 340px; max-width: calc(100vw - 32px); max-height: calc(100vh - 32px); overflow: auto; padding: 12px;
   border: 1px solid light-dark(#e5e2de, #3d3c3a); border-radius: 12px;
   background: light-dark(#ffffff, #292928); color: light-dark(#1f1e1c, #ebe9e5);
-  box-shadow: 0 1px 2px light-dark(rgb(0 0 0 / 6%), rgb(0 0 0 / 40%)), 0 8px 24px light-dark(rgb(0 0 0 / 14%), rgb(0 0 0 / 48%));
+  box-shadow: 0 1px 2px light-dark(#0000000f, #00000066), 0 8px 24px light-dark(#00000024, #0000007a);
   color-scheme: light dark; direction: ltr; font: 14px/20px system-ui, sans-serif;
   overflow-wrap: anywhere; text-wrap: pretty; user-select: none; cursor: default;
 }
@@ -21,14 +21,14 @@ svg {
   stroke-linecap: round; stroke-linejoin: round;
 }
 .done { color: light-dark(#1d6b3f, #7ed3a2); }
-.waits { color: light-dark(#625e58, #aba7a0); }
+.waits, .close, .text::after { color: light-dark(#625e58, #aba7a0); }
 .trouble { color: light-dark(#815300, #f2c265); }
 .text { display: grid; gap: 2px; }
 .text::before {
   content: attr(data-title); display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 4;
   font-weight: 600;
 }
-.text::after { content: attr(data-detail); color: light-dark(#625e58, #aba7a0); font-size: 13px; line-height: 18px; }
+.text::after { content: attr(data-detail); font-size: 13px; line-height: 18px; }
 .text[data-detail=""]::after { content: none; }
 .buttons { grid-column: 2 / -1; display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }
 .buttons:empty { display: none; }
@@ -39,7 +39,7 @@ button {
 button:hover { background: light-dark(#f3f1ee, #333230); }
 button:focus-visible { outline: 2px solid light-dark(#a2481a, #f0a26e); outline-offset: 2px; }
 button:disabled { opacity: 0.6; cursor: default; }
-.close { min-height: 0; width: 24px; height: 24px; margin: -2px; padding: 4px; border: 0; color: light-dark(#625e58, #aba7a0); }
+.close { min-height: 0; width: 24px; height: 24px; margin: -2px; padding: 4px; border: 0; }
 .close svg { width: 16px; height: 16px; }
 @media (prefers-reduced-motion: no-preference) {
   .toast { animation: arrive 160ms ease-out; }
