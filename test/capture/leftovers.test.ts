@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { openTab, PAGE_URL } from './support/browser';
 
 let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
@@ -21,6 +21,11 @@ it.each([
     'Subscribe',
   ],
   ['a call to follow an account', `${TEXT}<p>欢迎关注公众号 <a href="/w">屋顶</a></p>${TEXT}`, '公众号'],
+  [
+    'a box with the address of the page',
+    `${TEXT}<div><div><div>Slate roofs</div><div>${PAGE_URL}</div></div><div>Author</div><div>Ann Example</div></div>`,
+    'Author',
+  ],
   ['the editor', `${TEXT}<p>责任编辑：王小明</p>`, '责任编辑'],
 ])('leaves out %s', async (_, body, gone) => {
   const markdown = await clip(body);
@@ -56,6 +61,16 @@ it.each([
   ['a list of other things', '<h2>Other items to bring</h2><ul><li>A torch</li></ul>', 'A torch'],
   ['a file', '<div><a href="/report.pdf">The report on roofs</a></div>', 'report.pdf'],
   ['links below a bold line', `<p><b>On roofs</b></p><ul>${LINKS}</ul>`, 'roofs.example'],
+  [
+    'links after a sentence that ends in a long address',
+    `<p>Download the kit, version 12.0 for all systems, from <a href="https://kit.example/releases/tag/kit-12">https://kit.example/releases/tag/kit-12</a></p><ul>${LINKS}</ul>`,
+    'roofs.example',
+  ],
+  [
+    'a list of files',
+    '<p><a href="/s">All</a></p><ul><li><a href="/k.tar.gz">Linux</a><li><a href="/k.dmg">macOS</a></ul>',
+    'macOS',
+  ],
   ['links after a short sentence', `<p>We used these tools.</p><ul>${LINKS}</ul>`, 'roofs.example'],
   ['who the article is about', '<p>Jo Other is a roofer based in Leeds.</p>', 'roofer'],
 ])('keeps %s', async (_, line, kept) => {
@@ -66,6 +81,11 @@ it.each(['article', 'div'])('keeps a file at the end of an <%s>', async (root) =
   expect(await clip(`${TEXT}<p><a href="/form.docx">附件：申报表</a></p>`, root)).toContain('form.docx');
 });
 
+it('keeps at the end links with words about them under a label', async () => {
+  const about = '<li><a href="/cli">roof-cli</a> - a program for this</li>';
+  expect(await clip(`${TEXT}<h2>Related</h2><ul>${about}${about}</ul>`)).toContain('a program for this');
+});
+
 const FACTS = '<ul><li>12 May 2026, 19:30</li><li>Venue: Town Hall</li><li>Tickets: €12</li></ul>';
 
 it.each([
@@ -74,6 +94,11 @@ it.each([
   ['div', 'the number of a document', '<div>屋顶令〔2026〕1号</div>', '〔2026〕1号'],
 ])('keeps at the beginning of an <%s> %s', async (root, _, line, kept) => {
   expect(await clip(`${line}${TEXT}`, root)).toContain(kept);
+});
+
+it('keeps a heading of one word of the title', async () => {
+  const markdown = await clip(`<h1>Slate roofs</h1>${TEXT}<h1>Slate</h1>${TEXT}`);
+  expect(markdown.match(/^#.*/gm)).toEqual(['## Slate']);
 });
 
 async function clip(body: string, root = 'article'): Promise<string> {

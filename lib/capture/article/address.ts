@@ -1,6 +1,7 @@
 import { allIn, attributeOf } from '../dom/nodes';
 
-const FILE = /\.(?:pdf|zip|rar|docx?|xlsx?|pptx?|csv|epub|mp3|jpe?g|png)$/i;
+const FILE =
+  /\.(?:pdf|zip|rar|7z|gz|tgz|bz2|xz|docx?|xlsx?|pptx?|od[tsp]|csv|epub|mp[34]|jpe?g|png|exe|msi|dmg|apk|deb|rpm|iso)$/i;
 
 /** Whether an element has links and all of them lead to files. */
 export function leadsToFiles(element: Element): boolean {

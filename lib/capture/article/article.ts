@@ -66,7 +66,7 @@ export function* articleIn(
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
-  yield* trimEdges(content, measures, budget, root.marked, metadata.byline);
+  yield* trimEdges(content, measures, budget, root.marked, metadata);
   removeLead(content, measures, metadata);
   yield;
   removeDoubles(content, budget);

@@ -1,4 +1,6 @@
-import { allIn, attributeOf, HEADINGS, textIn } from '../dom/nodes';
+import { decoded } from '../../urls/decoded';
+import { allIn, attributeOf, HEADINGS, holds, textIn } from '../dom/nodes';
+import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { leadsToFiles } from './address';
@@ -28,9 +30,9 @@ export function* trimEdges(
   measures: Measures,
   budget: Budget,
   isMarked: boolean,
-  byline = '',
+  { byline = '', url }: Metadata,
 ): Steps<void> {
-  const context = { measures, budget, isMarked, byline };
+  const context = { measures, budget, isMarked, byline, address: url.replace(/^\w+:\/\//, '') };
   yield* trimEdge(content, context, 'firstElementChild', 'nextElementSibling');
   yield* trimEdge(content, context, 'lastElementChild', 'previousElementSibling');
 }
@@ -40,11 +42,13 @@ interface EdgeContext {
   budget: Budget;
   isMarked: boolean;
   byline: string;
+  /** The page's, as pages print it: without its scheme. */
+  address: string;
 }
 
 function* trimEdge(
   content: Element,
-  { measures, budget, isMarked, byline }: EdgeContext,
+  { measures, budget, isMarked, byline, address }: EdgeContext,
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
 ): Steps<void> {
@@ -53,7 +57,9 @@ function* trimEdge(
     if (budget.step()) yield;
     const measure = measures.get(child);
     const following = child[next];
-    if (measure && next === 'previousElementSibling' && isOfAuthor(child, measure, byline)) child.remove();
+    const isLast = next === 'previousElementSibling';
+    if (measure && isLast && (isOfAuthor(child, measure, byline) || isImprint(child, measure, address)))
+      child.remove();
     else if (measure && measure.worth > 0) {
       if (!WRAPPER.test(child.nodeName)) return;
       around = child;
@@ -69,6 +75,12 @@ function isOfAuthor(element: Element, { text }: Measure, byline: string): boolea
   if (byline === '' || text > LONGEST_BIOGRAPHY || element.previousElementSibling === null) return false;
   const words = textIn(element).trim();
   return words.startsWith(byline) && /^[^\p{L}:：]/u.test(words.slice(byline.length));
+}
+
+/** A box with the page's own address, as blogs show it beside the author and the licence. */
+function isImprint(element: Element, { text, prose }: Measure, address: string): boolean {
+  if (prose > 0 || text > LONGEST_BIOGRAPHY || holds(element, 'pre,table')) return false;
+  return decoded(textIn(element)).includes(decoded(address));
 }
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {

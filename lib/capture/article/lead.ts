@@ -49,7 +49,8 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
     if (text.length > 2 * LONGEST_LABEL) break;
   }
   for (const element of repeated) element.remove();
-  nameHeadings(content, normalized(metadata.title));
+  const isNamed = repeated.some((element) => element.matches('h1'));
+  nameHeadings(content, isNamed ? undefined : normalized(metadata.title));
 }
 
 /** Removes the page's heading if it repeats the title, which the clip has anyway. */
@@ -58,11 +59,15 @@ export function removeTitle(page: Element, { title }: Metadata): void {
   if (heading && isTitle(normalized(textIn(heading)), normalized(title))) heading.remove();
 }
 
-/** Removes a single `<h1>` that rephrases the title. Lowers several to `<h2>`, below the clip's title. */
-function nameHeadings(content: Element, title: string): void {
+/**
+ * Removes a single `<h1>` that rephrases the title. Lowers others to `<h2>`, below the clip's title.
+ * @param title undefined if another heading repeats it
+ */
+function nameHeadings(content: Element, title: string | undefined): void {
   const headings = allIn(content, 'h1');
   const [only] = headings;
-  if (only && headings.length === 1 && resembles(normalized(textIn(only)), title)) only.remove();
+  if (only && headings.length === 1 && title !== undefined && resembles(normalized(textIn(only)), title))
+    only.remove();
   else for (const heading of headings) rename(heading, 'h2');
 }
 

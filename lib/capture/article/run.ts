@@ -28,7 +28,7 @@ export function addText(run: Run, text: string, inLink: boolean): void {
 }
 
 /** Sentences are longer than labels. */
-const SHORTEST_SENTENCE = 40;
+export const SHORTEST_SENTENCE = 40;
 
 /** A text this long is prose even without the end of a sentence. */
 const SHORTEST_PROSE = 80;

@@ -56,8 +56,23 @@ const SHOWN = 'pre,math,table:not(:has(a)),li:not(:has(a))';
 function tells(elements: readonly Element[], measures: Measures): boolean {
   return elements.some((element) => {
     const { prose, heads } = measureOf(element, measures);
-    return (prose > 0 && !heads) || element.matches(SHOWN) || holds(element, SHOWN);
+    return (prose > 0 && !heads) || element.matches(SHOWN) || holds(element, SHOWN) || describes(element);
   });
+}
+
+/** `— an engine for slates`: what the author says of a link. */
+const DESCRIPTION = /^\s*[-–—:：]\s*\D{12,}$/;
+
+/** Whether each item of a list is a link and words about it. */
+function describes(list: Element): boolean {
+  return (
+    /^[UO]L$/.test(list.nodeName) &&
+    [...list.children].every((item) => {
+      const link = allIn(item, 'a')[0];
+      const [text, name] = [textIn(item).trim(), textIn(link).trim()];
+      return name !== '' && text.startsWith(name) && DESCRIPTION.test(text.slice(name.length));
+    })
+  );
 }
 
 function saysLittle(elements: readonly Element[], most: number, budget: Budget): boolean {

@@ -9,7 +9,7 @@ import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
 import { isIntroduced } from './menus';
-import { SENTENCE } from './run';
+import { SENTENCE, SHORTEST_SENTENCE } from './run';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;
@@ -101,7 +101,9 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   if (linked < text && SAYS.test(lineOf(element))) return false;
   if (leadsWithin(element)) return true;
   if (LIST.test(element.nodeName))
-    return !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures);
+    return (
+      !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures) && !leadsToFiles(element)
+    );
   // Below a term, the links of a block are a fact: the authors of an entry.
   return !shows && element.closest('dd') === null && !leadsToFiles(element);
 }
@@ -110,8 +112,9 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
 function isAfterProse(list: Element, { heads }: Measure, measures: Measures): boolean {
   const before = list.previousElementSibling;
   if (heads || before?.nodeName !== 'P' || isHeadlines(list)) return false;
-  const { prose, linked } = measureOf(before, measures);
-  return prose > 0 || (linked === 0 && SAYS.test(lineOf(before)));
+  const { prose, text, linked } = measureOf(before, measures);
+  if (prose > 0) return true;
+  return linked === 0 ? SAYS.test(lineOf(before)) : text - linked >= SHORTEST_SENTENCE;
 }
 
 /** Fewest links of a table of contents. */

@@ -11,6 +11,9 @@ const LABEL_LENGTH = 60;
 /** Text of a copy button that is not a `<button>`. */
 export const COPY = /(?:复制(?:代码)?|Copy(?: code)?|Code: Select all)$/i;
 
+/** Labels of code in no language. */
+const PLAIN = /^(?:plain(?: ?text)?|text|txt|code|代码|纯文本)$/i;
+
 /** Number of wrappers around the code that may hold its toolbar, and of elements in each. */
 const MAX_WRAPPERS = 3;
 const MAX_PARTS = 8;
@@ -31,7 +34,7 @@ export function takeLabels(block: Element): string {
       if (beside === branch || beside.querySelector('pre') || textIn(beside).length > LABEL_LENGTH) continue;
       const label = lineOf(beside);
       const rest = label.replace(COPY, '');
-      const named = namedLanguage(rest);
+      const named = PLAIN.test(rest) ? '' : namedLanguage(rest);
       const isTool = TOOLBAR.test(classOf(beside)) || isLineNumber(beside) || (label && !rest);
       if (!isTool && !(named !== undefined && /^(?:DIV|SPAN|HEADER|FIGCAPTION)$/.test(beside.nodeName)))
         continue;
