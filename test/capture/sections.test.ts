@@ -85,3 +85,27 @@ it.each([
   expect(times('We bring our own slates', markdown)).toBe(count);
   if (count === 0) expect(times(ABOUT.trim(), markdown)).toBe(2);
 });
+
+const SECTION = (level: number, name: string, text: string, inner = '') =>
+  `<section id="${name}"><h${level}>${name}<a class="headerlink" href="#${name}">\uf0c1</a></h${level}>${text}${inner}</section>`;
+const VIEW = (name: string) => `<p>See <a href="https://${name}.example/">${name}</a> for this.</p>`;
+const GROUP = SECTION(
+  2,
+  'Tools',
+  '',
+  ['saw', 'axe', 'nail'].map((name) => SECTION(3, name, VIEW(name))).join(''),
+);
+
+it.each(['div role="main"', 'article role="main"', 'main'])(
+  'keeps all sections of documentation: <%s>',
+  async (root) => {
+    const text = `<p>${ABOUT.repeat(3)}</p>`;
+    const inner =
+      SECTION(2, 'Slates', text.repeat(12)) + GROUP + SECTION(2, 'License', '<p><a href="/l">MIT</a></p>');
+    const markdown = await clip(`<${root}>${SECTION(1, 'Roofs', text, inner)}</${root.split(' ')[0]}>`);
+    const headings = ['## Slates', '## Tools', '### saw', '### axe', '### nail', '## License'];
+    expect(markdown.match(/^#.*/gm)).toEqual(headings);
+    expect(times(ABOUT.trim(), markdown)).toBe(39);
+    expect(markdown).toMatch(/See \[nail\][\s\S]*\[MIT\]/);
+  },
+);

@@ -13,7 +13,7 @@ export interface Measure {
   isData: boolean;
   /** Contains a picture, code, a heading or the like. */
   shows: boolean;
-  /** Contains a linked heading or picture. */
+  /** Contains a heading or picture that is a link to another page. */
   heads: boolean;
   /** Number of labels such as `Reply`, which each entry of a reader has. */
   readers: number;

@@ -1,11 +1,12 @@
 import { decoded } from '../../urls/decoded';
-import { allIn, attributeOf, HEADINGS, holds, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { leadsToFiles } from './address';
 import type { Measure, Measures } from './block-measure';
 import { CHAPTERS } from './chapters';
+import { LABEL } from './labels';
 import { DATED } from './lead-text';
 
 /** Elements that are content even at the edge and without text. */
@@ -85,6 +86,7 @@ function isImprint(element: Element, { text, prose }: Measure, address: string):
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {
   if (shows(element)) return false;
+  if (!isFirst && isUnderOwnHeading(element)) return false;
   // A list is no byline, whatever it begins with.
   if (/^(?:UL|OL|DL)$/.test(element.nodeName)) {
     const isShort = linked >= 0.5 * text && text <= LONGEST_LABEL;
@@ -97,6 +99,12 @@ function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean,
   if (isLink) return !leadsToFiles(element);
   // A line with a date or a time before the text is a byline. Others may be a part of the heading, or a place.
   return isFirst && DATED.test(textIn(element)) && !endsSentence(textIn(element));
+}
+
+/** Whether a heading of the article's own is right before an element, such as `License`. */
+function isUnderOwnHeading(element: Element): boolean {
+  const before = element.previousElementSibling;
+  return before !== null && isHeading(before) && !LABEL.test(textIn(before).trim().toLowerCase());
 }
 
 /** Addresses of pages for a tag or an author. */

@@ -27,7 +27,7 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
   const measures = new Map<Element, Measure>();
   const whole = frameOf(page, undefined);
   const stack: Frame[] = [whole];
-  const within = { link: 0, heading: 0, code: 0, data: 0 };
+  const within = { link: 0, leading: 0, heading: 0, code: 0, data: 0 };
   let run = emptyRun();
   /** Most pages have no label of readers, so their blocks need not be searched for one. */
   let isMarked = false;
@@ -41,8 +41,10 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
     (stack.at(-1) ?? whole).readers++;
   };
   const step = (element: Element, { name, isData }: Frame, by: 1 | -1) => {
-    if (name === 'A' && element.hasAttribute('href')) within.link += by;
-    else if (name === 'PRE') within.code += by;
+    if (name === 'A' && element.hasAttribute('href')) {
+      within.link += by;
+      if (!attributeOf(element, 'href').startsWith('#')) within.leading += by;
+    } else if (name === 'PRE') within.code += by;
     else if (/^H[1-6]$/.test(name)) within.heading += by;
     else if (isData) within.data += by;
   };
@@ -63,7 +65,7 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
       const frame = frameOf(element, isBody ? undefined : surroundingOf(element, kind));
       if (frame.isBlock) endRun();
       step(element, frame, 1);
-      frame.heads = within.link > 0 && (within.heading > 0 || frame.name === 'IMG');
+      frame.heads = within.leading > 0 && (within.heading > 0 || frame.name === 'IMG');
       stack.push(frame);
       // Stars have their rating here, for screen readers.
       if (kind === 'product' && marksReader(attributeOf(element, 'aria-label'), false, kind)) mark();

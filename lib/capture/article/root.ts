@@ -37,15 +37,26 @@ export interface Root {
 export function* rootOf(page: Element, measures: Measures): Steps<Root> {
   const marked = yield* markedIn(page, measures);
   // `<main>` usually contains more than the article.
-  if (marked && !isMain(marked)) return { element: marked, marked: true };
+  if (marked && (!isMain(marked) || marked.nodeName === 'ARTICLE')) return { element: marked, marked: true };
   let element = marked ?? page;
   for (;;) {
     const [child, worth] = best(element, measures);
     const share = child && LAYOUT.test(child.nodeName) ? TABLE_SHARE : SHARE;
-    if (!child || !isWrapper(child) || worth < share * measureOf(element, measures).worth)
+    if (
+      !child ||
+      !isWrapper(child) ||
+      isSectionOf(element, child) ||
+      worth < share * measureOf(element, measures).worth
+    )
       return { element, marked: false };
     element = child;
   }
+}
+
+/** Whether an element is a section of another: both begin with a heading, the inner one with a lower one. */
+function isSectionOf(around: Element, element: Element): boolean {
+  const [above, below] = [around, element].map((each) => each.firstElementChild?.nodeName ?? '');
+  return /^H[1-6]$/.test(above ?? '') && /^H[1-6]$/.test(below ?? '') && (above ?? '') < (below ?? '');
 }
 
 /** An element without semantics, custom elements (`<app-root>`) included. */

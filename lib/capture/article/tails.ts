@@ -56,12 +56,17 @@ const SHOWN = 'pre,math,table:not(:has(a)),li:not(:has(a))';
 function tells(elements: readonly Element[], measures: Measures): boolean {
   return elements.some((element) => {
     const { prose, heads } = measureOf(element, measures);
-    return (prose > 0 && !heads) || element.matches(SHOWN) || holds(element, SHOWN) || describes(element);
+    return (
+      (prose > 0 && !heads) ||
+      element.matches(SHOWN) ||
+      holds(element, SHOWN) ||
+      [element, ...allIn(element, 'ul,ol')].some(describes)
+    );
   });
 }
 
-/** `— an engine for slates`: what the author says of a link. */
-const DESCRIPTION = /^\s*[-–—:：]\s*\D{12,}$/;
+/** `— an engine for slates`: what the author says of a link. With a year, it may be a date. */
+const DESCRIPTION = /^\s*[-–—:：](?!.*\d{4})\s*\S.{11,}$/s;
 
 /** Whether each item of a list is a link and words about it. */
 function describes(list: Element): boolean {

@@ -1,3 +1,4 @@
+import { isHeading } from '../dom/nodes';
 import { type Measures, measureOf } from './block-measure';
 
 const LIST = /^(?:DIV|SECTION|UL|OL|MAIN|ARTICLE|TD|CENTER)$/;
@@ -32,15 +33,22 @@ export function isTeaserList(element: Element, measures: Measures): boolean {
 function isTeaser(element: Element, measures: Measures): boolean {
   const { text, linked, prose, heads } = measureOf(element, measures);
   if (linked === 0 || text > MAX_TEXT || TEXTUAL.test(element.nodeName)) return false;
-  if (!(heads || isBuilt(element, measures))) return false;
+  if (!heads && (isSection(element) || !isBuilt(element, measures))) return false;
   if (linked >= LINKED * text || prose === 0) return true;
   return text <= MAX_RESULT && heads && element.closest('article') === null;
 }
 
-/** Whether it has more than one block. */
+/** Whether it is a section of a document, which readers can link to. */
+function isSection(element: Element): boolean {
+  const first = element.firstElementChild;
+  return element.nodeName === 'SECTION' && element.id !== '' && first !== null && isHeading(first);
+}
+
+/** Whether it has more than one block. A list in an item is a level of an outline. */
 function isBuilt(element: Element, measures: Measures): boolean {
   let blocks = 0;
   for (let child = element.firstElementChild; child && blocks < 2; child = child.nextElementSibling) {
+    if (element.nodeName === 'LI' && /^[UO]L$/.test(child.nodeName)) return false;
     if (measures.has(child)) blocks++;
   }
   return blocks > 1;

@@ -16,6 +16,7 @@ const APART = new Set(
 );
 const PICTURES = new Set('IMG PICTURE VIDEO AUDIO IFRAME OBJECT EMBED'.split(' '));
 const HEADING = /^H[1-6]$/;
+const CODE = /^(?:PRE|CODE|KBD|SAMP)$/;
 /** Longer texts are no headings, so the rest of them is not needed. */
 const KEPT = 300;
 
@@ -27,6 +28,7 @@ class Reader implements Visitor {
   /** How many elements were open when each open block began. */
   readonly #blocks = [0];
   #apart = 0;
+  #code = 0;
   #links = 0;
   #level: number | undefined;
   /** The line that each child of a block belongs to; undefined if it holds a block. */
@@ -36,10 +38,12 @@ class Reader implements Visitor {
     const letters = textLength(text.data);
     if (letters === 0) return;
     const line = this.#within(text);
-    const look = lookOf(text);
     if (line.text.length < KEPT) line.text += text.data.slice(0, KEPT);
     line.letters += letters;
     if (this.#links > 0) line.linked += letters;
+    // The size of code says nothing about the text around it.
+    if (this.#code > 0 && this.#level === undefined) return;
+    const look = lookOf(text);
     line.size = look && line.size !== undefined ? Math.min(line.size, look.size) : undefined;
     line.isBold &&= look?.isBold === true;
   }
@@ -56,6 +60,7 @@ class Reader implements Visitor {
     }
     this.#around.push(element);
     if (isApart(element, name)) this.#apart++;
+    if (CODE.test(name)) this.#code++;
     if (name === 'A') this.#links++;
     if (HEADING.test(name)) this.#level = Number(name.charAt(1));
     return true;
@@ -70,6 +75,7 @@ class Reader implements Visitor {
       this.#blocks.pop();
     }
     if (isApart(element, name)) this.#apart--;
+    if (CODE.test(name)) this.#code--;
     if (name === 'A') this.#links--;
     if (HEADING.test(name)) this.#level = undefined;
   }
@@ -110,5 +116,6 @@ function isApart(element: Element, name: string): boolean {
 export function* linesIn(root: Element, budget: Budget): Steps<Line[]> {
   const reader = new Reader();
   yield* walkInSteps(root, budget, reader);
+  for (const line of reader.lines) if (line.size === Number.POSITIVE_INFINITY) line.size = undefined;
   return reader.lines;
 }

@@ -30,7 +30,7 @@ export function onlyHeading(page: Document): string {
   const marked = headingsIn(page, MAIN_HEADING);
   const headings = marked.length > 0 ? marked : headingsIn(page, 'h1');
   const [only = '', ...others] = new Set(headings.map(spacedTextOf).map(line).filter(Boolean));
-  return others.length === 0 ? only.replace(/ ?[¶#]$/, '') : '';
+  return others.length === 0 ? only.replace(/ ?[¶#\p{Co}]$/u, '') : '';
 }
 
 /** A chapter of a book may begin with a lower heading, below the title of the book. */

@@ -19,12 +19,34 @@ const REMOVED =
     .split(' ')
     .map((name) => `.${name}`);
 
+/** Material's fonts draw a picture in place of its name, such as `expand_more`. */
+const MATERIAL = ['icons', 'icons-outlined', 'icons-round', 'symbols-outlined', 'symbols-rounded'].map(
+  (name) => `.material-${name}`,
+);
+const ICONS = [...MATERIAL, '.iconfont'];
+/** Pictures drawn by a font. */
+const GLYPHS = /^\s*(?:\p{Co}\s*)+$/u;
+
 /** Removes what a page shows beside its text. */
 export const noise: Normaliser = {
-  selectors: [...REMOVED, '.tooltip', '.anchor', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  selectors: [
+    ...REMOVED,
+    ...ICONS,
+    'i',
+    '.tooltip',
+    '.anchor',
+    'summary',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+  ],
   rewrite(place) {
     if (place.matches(REMOVED.join()) && !isTitle(place) && !place.querySelector('img,math,pre,p'))
       place.remove();
+    else if (place.matches(MATERIAL.join()) || GLYPHS.test(textIn(place))) place.remove();
     else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
     else if (place.nodeName === 'SUMMARY') cleanSummary(place);
     // rustdoc's marks of a section, and of code that does not run.
@@ -45,9 +67,9 @@ function cleanSummary(summary: Element): void {
   if (summary.querySelector(`${HEADINGS},pre`)) rename(summary, 'div');
 }
 
-/** Says nothing beside the heading: `¶`, `#`, `§`, a chain icon, "Permalink". */
+/** Says nothing beside the heading: `¶`, `#`, `§`, a chain icon, also of an icon font, "Permalink". */
 const ANCHOR =
-  /^(?:[\s#¶§🔗⚓]|\ufe0f|permalink|(?:direct )?link to (?:this )?(?:heading|section|definition))*$/iu;
+  /^(?:[\s#¶§🔗⚓\p{Co}]|\ufe0f|permalink|(?:direct )?link to (?:this )?(?:heading|section|definition))*$/iu;
 
 /** Removes anchors, unwraps a link around the whole heading, and removes an empty heading. */
 function cleanHeading(heading: Element): void {

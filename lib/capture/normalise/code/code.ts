@@ -62,8 +62,9 @@ function replaced(old: Element, text: string): Element {
     : languageOf(named) || (bar && namedLanguage(lineOf(bar).replace(COPY, '')));
   const pre = element(old, 'pre', { class: classOf(old) });
   old.replaceWith(pre);
-  const labelled = takeLabels(pre);
-  pre.setAttribute(LANGUAGE, language || languageOf(pre) || labelled);
+  const known = language || languageOf(pre);
+  const labelled = takeLabels(pre, known);
+  pre.setAttribute(LANGUAGE, known || labelled);
   pre.textContent = text;
   return pre;
 }
@@ -77,9 +78,10 @@ function* filled(pre: Element, budget: Budget): Steps<Element> {
   const shown = listing ?? (yield* codeText(code, budget));
   const isNumbered = /^ *1 /.test(shown) && pre.closest('.cnblogs_code');
   const text = isNumbered ? shown.replace(/^ *\d+ ?/gm, '') : shown;
-  const labelled = takeLabels(pre);
+  const known = languageOf(pre);
+  const labelled = takeLabels(pre, known);
   const named = bar && namedLanguage(lineOf(bar));
-  pre.setAttribute(LANGUAGE, isChange ? 'diff' : languageOf(pre) || labelled || (named ?? ''));
+  pre.setAttribute(LANGUAGE, isChange ? 'diff' : known || labelled || (named ?? ''));
   pre.textContent = isChange ? withSigns(text) : text;
   return pre;
 }

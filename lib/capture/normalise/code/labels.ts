@@ -20,9 +20,10 @@ const MAX_PARTS = 8;
 
 /**
  * Removes toolbars and labels around a code block that say only its language. A file name stays.
+ * @param known the language that the markup names, possibly one that few know
  * @returns the language, or an empty string
  */
-export function takeLabels(block: Element): string {
+export function takeLabels(block: Element, known: string): string {
   let language = '';
   let branch = block;
   for (let count = 0; count < MAX_WRAPPERS; count++) {
@@ -34,7 +35,8 @@ export function takeLabels(block: Element): string {
       if (beside === branch || beside.querySelector('pre') || textIn(beside).length > LABEL_LENGTH) continue;
       const label = lineOf(beside);
       const rest = label.replace(COPY, '');
-      const named = PLAIN.test(rest) ? '' : namedLanguage(rest);
+      const isKnown = PLAIN.test(rest) || (known !== '' && rest.trim().toLowerCase() === known);
+      const named = isKnown ? known : namedLanguage(rest);
       const isTool = TOOLBAR.test(classOf(beside)) || isLineNumber(beside) || (label && !rest);
       if (!isTool && !(named !== undefined && /^(?:DIV|SPAN|HEADER|FIGCAPTION)$/.test(beside.nodeName)))
         continue;
