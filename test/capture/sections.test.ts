@@ -109,3 +109,47 @@ it.each(['div role="main"', 'article role="main"', 'main'])(
     expect(markdown).toMatch(/See \[nail\][\s\S]*\[MIT\]/);
   },
 );
+
+const FILLED = `<p>${ABOUT.repeat(12)}</p>`;
+const LINK = (name: string) => `<a href="https://${name}.example/">${name}</a>`;
+
+/** Documents as three tools write them, each with an introduction, a long section, and short ones that are links. */
+it.each([
+  [
+    'AsciiDoc',
+    `<div id="header"><h1>Roofs</h1></div><div id="content"><div id="preamble"><div class="paragraph"><p>${ABOUT}</p></div></div>
+    <div class="sect1"><h2>Slates</h2><div class="sectionbody"><div class="paragraph">${FILLED}</div>
+      <div class="paragraph"><p>In ${LINK('slate')}:</p></div><div class="listingblock"><pre>lay()</pre></div></div></div>
+    <div class="sect1"><h2>Makers</h2><div class="sectionbody"><div class="ulist"><ul><li><p>${LINK('ann')}</p></li></ul></div></div></div>
+    <div class="sect1"><h2>License</h2><div class="sectionbody"><div class="paragraph"><p>${LINK('mit')} © ${LINK('jo')}</p></div></div></div></div>`,
+    ['In [slate]'],
+  ],
+  [
+    'DocBook',
+    ((title: (name: string) => string) => `<div class="article">${title('Roofs')}<p>${ABOUT}</p>
+    <div class="sect1">${title('Slates')}${FILLED}</div>
+    <div class="sect1">${title('Makers')}<div class="itemizedlist"><ul class="itemizedlist"><li class="listitem"><p>${LINK('ann')}</p></li></ul></div></div>
+    <div class="sect1">${title('Related')}<div class="itemizedlist"><ul class="itemizedlist"><li class="listitem"><p>${LINK('nail')} - a nail for HTML 4</p></li></ul></div></div>
+    <div class="sect1">${title('License')}<p>${LINK('mit')} © ${LINK('jo')}</p></div></div>`)(
+      (name) => `<div class="titlepage"><div><div><h2 class="title">${name}</h2></div></div></div>`,
+    ),
+    ['## Related', 'a nail for HTML 4'],
+  ],
+  [
+    'Texinfo',
+    ((head: (name: string) => string) => `<div class="top" id="Top">${head('Roofs')}<p>${ABOUT}</p>
+    <div class="chapter" id="Slates">${head('1 Slates')}${FILLED}</div>
+    <div class="chapter" id="Makers">${head('2 Makers')}<span id="m"></span><ul><li>${LINK('ann')}</li></ul></div>
+    <div class="chapter" id="Related">${head('3 Related')}<span id="r"></span><ul><li>${LINK('nail')} - a nail for HTML 4</li></ul></div>
+    <div class="chapter" id="License">${head('4 License')}<p>${LINK('mit')} © ${LINK('jo')}</p></div></div>`)(
+      (name) =>
+        `<div class="header"><p>Next: <a href="#n" rel="next">Nails</a>, Up: <a href="#u" rel="up">Top</a></p></div><span id="s"></span><h2>${name}</h2>`,
+    ),
+    ['Related', 'a nail for HTML 4'],
+  ],
+])('keeps the short sections of %s', async (_, body, more) => {
+  const markdown = await clip(body);
+  expect(times(ABOUT.trim(), markdown)).toBe(13);
+  for (const text of ['Makers', '[ann]', 'License', '[mit]', ...more]) expect(markdown).toContain(text);
+  expect(markdown).not.toContain('Next:');
+});

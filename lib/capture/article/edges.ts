@@ -1,13 +1,13 @@
 import { decoded } from '../../urls/decoded';
-import { allIn, attributeOf, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { leadsToFiles } from './address';
 import type { Measure, Measures } from './block-measure';
 import { CHAPTERS } from './chapters';
-import { LABEL } from './labels';
 import { DATED } from './lead-text';
+import { isUnderOwnHeading } from './menus';
 
 /** Elements that are content even at the edge and without text. */
 const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;
@@ -99,12 +99,6 @@ function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean,
   if (isLink) return !leadsToFiles(element);
   // A line with a date or a time before the text is a byline. Others may be a part of the heading, or a place.
   return isFirst && DATED.test(textIn(element)) && !endsSentence(textIn(element));
-}
-
-/** Whether a heading of the article's own is right before an element, such as `License`. */
-function isUnderOwnHeading(element: Element): boolean {
-  const before = element.previousElementSibling;
-  return before !== null && isHeading(before) && !LABEL.test(textIn(before).trim().toLowerCase());
 }
 
 /** Addresses of pages for a tag or an author. */

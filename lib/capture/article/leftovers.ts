@@ -47,6 +47,7 @@ export function* removeLeftovers(
     if (measure.text > LONGEST_LINE) continue;
     if ((COUNT.test(text) && line.matches(MAY_COUNT)) || SIGNATURE.test(text) || isPointer(line, text))
       line.remove();
+    else if (measure.linked > 0.4 * measure.text && turnsPages(line)) line.remove();
     else if (measure.linked === measure.text && BACK.test(text)) line.remove();
     else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();
     else if (measure.linked > 0 && !holds(line, 'img,pre') && isForeign(line, text, measures, metadata.url))
@@ -57,6 +58,14 @@ export function* removeLeftovers(
 
 function isPointer(line: Element, text: string): boolean {
   return POINTER.test(text) && linkedIn(line) > 0.6 * text.length;
+}
+
+/** `Next: …, Previous: …, Up: …` */
+function turnsPages(line: Element): boolean {
+  return (
+    !holds(line, BLOCKS) &&
+    allIn(line, 'a').every((link) => link.matches('[rel~="next"],[rel~="prev"],[rel~="up"]'))
+  );
 }
 
 function linkedIn(line: Element): number {

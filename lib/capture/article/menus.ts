@@ -1,7 +1,8 @@
-import { isHeading, textIn } from '../dom/nodes';
+import { HEADINGS, isHeading, textIn } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import { type Measures, measureOf } from './block-measure';
 import { CHAPTERS } from './chapters';
+import { LABEL } from './labels';
 
 /** Smallest share of a menu's text in links. */
 const LINKED = 0.9;
@@ -44,8 +45,39 @@ function isItem(block: Element): boolean {
 
 /** Whether a heading, a bold line or one that ends with a colon is before a block. */
 export function isIntroduced(block: Element): boolean {
-  const before = block.previousElementSibling;
-  if (!before || isHeading(before) || /[:：]\s*$/.test(textIn(before))) return before !== null;
+  const before = blockBefore(block);
+  if (!before || headingIn(before) || /[:：]\s*$/.test(textIn(before))) return before !== undefined;
   const bold = before.querySelector('strong,b');
   return before.nodeName === 'P' && bold !== null && textIn(bold).trim() === textIn(before).trim();
+}
+
+/** Whether a heading of the article's own is right before a block, such as `License`. */
+export function isUnderOwnHeading(block: Element): boolean {
+  const before = blockBefore(block);
+  const heading = before && headingIn(before);
+  return heading !== undefined && !LABEL.test(textIn(heading).trim().toLowerCase());
+}
+
+/** Wrappers around a block, as AsciiDoc puts them around each list. */
+const MAX_WRAPPERS = 3;
+
+function blockBefore(block: Element): Element | undefined {
+  let element: Element | null = block;
+  for (let count = 0; element && count <= MAX_WRAPPERS; count++, element = element.parentElement) {
+    let before = element.previousElementSibling;
+    // An anchor, as Texinfo puts it before each block, has no text.
+    while (before && isEmpty(before)) before = before.previousElementSibling;
+    if (before) return before;
+  }
+  return undefined;
+}
+
+function isEmpty(element: Element): boolean {
+  return element.childElementCount === 0 && element.nodeName === 'SPAN' && textIn(element) === '';
+}
+
+/** A heading, also in wrappers that have no other text, as DocBook puts them around each title. */
+function headingIn(element: Element): Element | undefined {
+  const heading = isHeading(element) ? element : element.querySelector(HEADINGS);
+  return heading && textIn(heading).trim() === textIn(element).trim() ? heading : undefined;
 }

@@ -1,6 +1,7 @@
-import { attributeOf, classOf } from '../dom/nodes';
+import { attributeOf, classOf, HEADINGS } from '../dom/nodes';
 import type { Steps } from '../steps/steps';
 import { type Measure, type Measures, measureOf } from './block-measure';
+import { headingOf } from './section-heading';
 
 /** A class of article bodies in publishing tools: `entry-content`, `article__body`, `postText`. */
 const BODY =
@@ -53,10 +54,20 @@ export function* rootOf(page: Element, measures: Measures): Steps<Root> {
   }
 }
 
-/** Whether an element is a section of another: both begin with a heading, the inner one with a lower one. */
-function isSectionOf(around: Element, element: Element): boolean {
-  const [above, below] = [around, element].map((each) => each.firstElementChild?.nodeName ?? '');
-  return /^H[1-6]$/.test(above ?? '') && /^H[1-6]$/.test(below ?? '') && (above ?? '') < (below ?? '');
+/** Whether a child is one of several sections of an element, or one below the heading that the element begins with. */
+function isSectionOf(element: Element, child: Element): boolean {
+  const level = levelIn(child);
+  if (level === '') return false;
+  const [above, below] = [element, child].map((each) => headingOf(each)?.nodeName);
+  if (above && below && above < below) return true;
+  const isAlike = ({ nodeName, className }: Element) =>
+    nodeName === child.nodeName && className === child.className && className !== '';
+  return [...element.children].some((other) => other !== child && isAlike(other) && levelIn(other) === level);
+}
+
+/** The tag of the first heading in an element, or an empty string. */
+function levelIn(element: Element): string {
+  return element.querySelector(HEADINGS)?.nodeName ?? '';
 }
 
 /** An element without semantics, custom elements (`<app-root>`) included. */

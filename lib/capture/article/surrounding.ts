@@ -2,6 +2,7 @@ import { lettersOf } from '../../text/letters-of';
 import { allIn, attributeOf, HEADINGS, isHeading, textIn } from '../dom/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
+import { headingOf } from './section-heading';
 import { type NamedSurrounding, surroundingNamed } from './surrounding-names';
 
 /** Why an element belongs to what surrounds an article, not to it. */
@@ -71,12 +72,12 @@ function namedSurrounding(names: string): NamedSurrounding | undefined {
   return known.get(names);
 }
 
-/** Whether the id is the heading's slug: `<section id="about-responses"><h2>About Responses</h2>`. */
-function repeatsHeading({ id, firstElementChild }: Element): boolean {
-  if (id === '' || !firstElementChild) return false;
-  const next = firstElementChild.nextElementSibling;
-  const heading = [firstElementChild, next].find((child) => child && isHeading(child));
-  return heading !== undefined && lettersOf(textIn(heading)) === lettersOf(id);
+/** Whether the id is the heading's slug: `<section id="about-responses"><h2>1. About Responses</h2>`. */
+function repeatsHeading(element: Element): boolean {
+  const heading = element.id === '' ? undefined : headingOf(element);
+  return (
+    heading !== undefined && lettersOf(textIn(heading).replace(/^[\d.\s]+/, '')) === lettersOf(element.id)
+  );
 }
 
 /** Attributes with names, besides the id. */

@@ -1,4 +1,4 @@
-import { allIn, holds, isHeading, textIn } from '../dom/nodes';
+import { allIn, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
@@ -23,6 +23,8 @@ export function* removeTails(
   for (const heading of allIn(content, 'h2,h3,h4,h5,h6,p,strong,div')) {
     if (budget.step()) yield;
     if (measureOf(heading, measures).text > LONGEST_LABEL) continue;
+    // The heading itself comes later.
+    if (heading.nodeName === 'DIV' && holds(heading, HEADINGS)) continue;
     const most = mostAfter(textIn(heading).trim().toLowerCase(), metadata.byline);
     if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
       continue;

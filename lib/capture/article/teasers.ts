@@ -1,4 +1,5 @@
-import { isHeading } from '../dom/nodes';
+import { isBlock } from '../dom/is-block';
+import { allIn, holds, isHeading, textIn } from '../dom/nodes';
 import { type Measures, measureOf } from './block-measure';
 
 const LIST = /^(?:DIV|SECTION|UL|OL|MAIN|ARTICLE|TD|CENTER)$/;
@@ -33,7 +34,7 @@ export function isTeaserList(element: Element, measures: Measures): boolean {
 function isTeaser(element: Element, measures: Measures): boolean {
   const { text, linked, prose, heads } = measureOf(element, measures);
   if (linked === 0 || text > MAX_TEXT || TEXTUAL.test(element.nodeName)) return false;
-  if (!heads && (isSection(element) || !isBuilt(element, measures))) return false;
+  if (!heads && (isSection(element) || !isBuilt(element, measures) || !leadsOn(element))) return false;
   if (linked >= LINKED * text || prose === 0) return true;
   return text <= MAX_RESULT && heads && element.closest('article') === null;
 }
@@ -44,11 +45,19 @@ function isSection(element: Element): boolean {
   return element.nodeName === 'SECTION' && element.id !== '' && first !== null && isHeading(first);
 }
 
+/** Whether a link ends a line, such as `Read more`. A link within a sentence is no teaser's. */
+function leadsOn(element: Element): boolean {
+  return allIn(element, 'a[href]').some((link) => {
+    const following = link.nextSibling;
+    return !/\p{L}/u.test(textIn(following)) || (following instanceof Element && isBlock(following.nodeName));
+  });
+}
+
 /** Whether it has more than one block. A list in an item is a level of an outline. */
 function isBuilt(element: Element, measures: Measures): boolean {
   let blocks = 0;
   for (let child = element.firstElementChild; child && blocks < 2; child = child.nextElementSibling) {
-    if (element.nodeName === 'LI' && /^[UO]L$/.test(child.nodeName)) return false;
+    if (element.nodeName === 'LI' && (child.matches('ul,ol') || holds(child, 'ul,ol'))) return false;
     if (measures.has(child)) blocks++;
   }
   return blocks > 1;

@@ -8,7 +8,7 @@ import { type Measure, type Measures, measureOf } from './block-measure';
 import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
-import { isIntroduced } from './menus';
+import { isIntroduced, isUnderOwnHeading } from './menus';
 import { SENTENCE, SHORTEST_SENTENCE } from './run';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
@@ -91,8 +91,8 @@ function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): bool
   return !holds(element, 'pre,math,blockquote');
 }
 
-/** The end of a sentence. */
-const SAYS = /\w{3}\.$|。$/;
+/** The end of a sentence, or of a line that introduces what follows. */
+const SAYS = /\w{3}\.$|[。:：]$/;
 
 function isLinks(element: Element, measure: Measure, measures: Measures, inItem: boolean): boolean {
   const { prose, text, linked, shows } = measure;
@@ -100,12 +100,22 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   if (element.parentElement?.nodeName === 'BLOCKQUOTE') return false;
   if (linked < text && SAYS.test(lineOf(element))) return false;
   if (leadsWithin(element)) return true;
-  if (LIST.test(element.nodeName))
+  const inner = unwrapped(element);
+  if (inner.nodeName === 'P' && isUnderOwnHeading(element)) return false;
+  if (LIST.test(inner.nodeName))
     return (
       !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures) && !leadsToFiles(element)
     );
   // Below a term, the links of a block are a fact: the authors of an entry.
   return !shows && element.closest('dd') === null && !leadsToFiles(element);
+}
+
+/** The block in wrappers that have no other child. AsciiDoc and DocBook wrap each list. */
+function unwrapped(element: Element): Element {
+  let inner = element;
+  while (inner.nodeName === 'DIV' && inner.firstElementChild && inner.childElementCount === 1)
+    inner = inner.firstElementChild;
+  return inner;
 }
 
 /** Whether a paragraph of the article precedes the list. It may be short. */
