@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_072_000, holds: () => true },
+  { part: 'the whole package', bytes: 1_076_500, holds: () => true },
   { part: 'the background', bytes: 289_200, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
@@ -25,7 +25,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 94_500,
+    bytes: 97_000,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 247_000,
+    bytes: 250_500,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -167,7 +167,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
 
   it('is at most 395.5 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(395_500);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(397_000);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {

@@ -62,10 +62,9 @@ function isPointer(line: Element, text: string): boolean {
 
 /** `Next: …, Previous: …, Up: …` */
 function turnsPages(line: Element): boolean {
-  return (
-    !holds(line, BLOCKS) &&
-    allIn(line, 'a').every((link) => link.matches('[rel~="next"],[rel~="prev"],[rel~="up"]'))
-  );
+  const links = allIn(line, 'a');
+  const turns = (link: Element) => link.matches('[rel~="next"],[rel~="prev"],[rel~="up"]');
+  return links.length > 0 && links.every(turns) && !holds(line, BLOCKS);
 }
 
 function linkedIn(line: Element): number {
