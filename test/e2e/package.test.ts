@@ -20,7 +20,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 289_200, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 145_700,
+    bytes: 146_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
