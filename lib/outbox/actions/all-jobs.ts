@@ -1,7 +1,7 @@
 import type { Imported } from '../../contract/outbox';
 import { unlessGone } from '../../problems/unless-gone';
 import type { Values } from '../../store/values';
-import { isComplete } from '../batch/kept';
+import { isSaved } from '../batch/kept';
 import { isConfirmed } from '../jobs/job-log';
 import { endPause } from '../queue/pause';
 import { USER_PAUSED } from '../queue/user-paused';
@@ -53,8 +53,8 @@ export function createAllJobs(
 
     async clearDone() {
       for (const { id } of await jobs.confirmed()) await jobs.remove(id, isConfirmed);
-      const complete = (await deps.batches.list()).filter(isComplete);
-      for (const { id } of complete) await deps.batches.remove(id, isComplete);
+      const saved = (await deps.batches.list()).filter(isSaved);
+      for (const { id } of saved) await deps.batches.remove(id, isSaved);
       deps.changed();
     },
 

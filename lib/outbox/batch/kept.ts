@@ -10,9 +10,14 @@ const MOST_COMPLETE = { batches: 50, links: 100_000 };
 /** The most other batches, and the most links in them. Only the user removes them. */
 const MOST_OPEN = { batches: 200, links: 300_000 };
 
+/** Whether every link of a batch is saved. */
+export function isSaved(batch: Batch): boolean {
+  return isBatchOver(batch) && wrongOf(batch) === 0;
+}
+
 /** Whether every link of a batch is saved and its audit is over, so that nothing new will be known. */
 export function isComplete(batch: Batch): boolean {
-  return isBatchOver(batch) && wrongOf(batch) === 0 && batch.audit?.nextAt === undefined;
+  return isSaved(batch) && batch.audit?.nextAt === undefined;
 }
 
 /** Whether a batch was never started, because its page was closed before. */

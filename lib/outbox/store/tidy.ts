@@ -13,8 +13,8 @@ const MAX_DONE = 50;
 const A_WHILE_MS = 10 * 60_000;
 
 /**
- * Removes batches that were never started, and batches in which every link is saved that are old or too many. A batch
- * with anything else is never removed automatically.
+ * Removes batches that were never started, and complete batches that are old or too many. A batch with anything else is
+ * never removed automatically.
  * @param remembers whether the user keeps a history of saved pages
  * @returns whether there was any
  */

@@ -166,6 +166,14 @@ describe('a batch', () => {
     expect(await deps.batchStore.items('saved', {}, 10)).toEqual([]);
   });
 
+  it('is removed before its audit if all of it is saved and the user clears the history', async () => {
+    const deps = await makeDeps(service().answer);
+    await start(deps, links(3));
+    expect((await deps.batchStore.get('b')).audit?.nextAt).toBeDefined();
+    await deps.outbox.clearDone();
+    expect(await deps.batchStore.list()).toEqual([]);
+  });
+
   it('is removed a month after its end if all of it is saved, and stays if a link failed', async () => {
     const { deps, ids } = await savedAndFailing();
     deps.clock.now += 30 * 24 * 3_600_000 - 65 * 60_000 - 1;
