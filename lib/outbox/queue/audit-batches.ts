@@ -87,7 +87,10 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
         whole.has(item.to) ? { ...item, state: 'doubtful', problem: GONE } : item,
       );
     }
-    await deps.batches.update(batch.id, (now) => ({ ...now, audit: afterAudit(batch.audit, deps.now()) }));
+    // A new audit began if links were sent again meanwhile.
+    await deps.batches.update(batch.id, (now) =>
+      now.audit?.nextAt === batch.audit?.nextAt ? { ...now, audit: afterAudit(now.audit, deps.now()) } : now,
+    );
     deps.changed();
   }
 

@@ -733,6 +733,32 @@ describe('the audit of a batch', () => {
     expect(items.map(({ n }) => n)).toEqual(key ? unchecked : [0]);
   });
 
+  it('begins anew if a link is sent again while it reads', async () => {
+    let refuses = true;
+    let isAudit = false;
+    const { answer } = service((urls, store) =>
+      urls.map((url) => (refuses && url === urlOf(2) ? { urls: [url], code: '110010' } : store(url)[0])),
+    );
+    const deps = await makeDeps(async (name, input) => {
+      if (isAudit && name === 'get_knowledge_list') {
+        isAudit = false;
+        refuses = false;
+        const [group] = (await view(deps))?.groups ?? [];
+        await deps.batches.retry({ id: 'b', group: group?.key ?? '' });
+        await deps.worker.drain();
+      }
+      return answer(name, input);
+    });
+    await start(deps, links(3));
+    expect(await counts(deps)).toEqual({ confirmed: 2, failed: 1 });
+    isAudit = true;
+    await pass(deps, 5);
+    await expect.poll(() => counts(deps)).toEqual({ confirmed: 3 });
+    deps.calls.length = 0;
+    await wakeAfter(deps, 5, 1);
+    await expect.poll(() => deps.calls).toContain('get_knowledge_list');
+  });
+
   it('of links that are sent later finds what an earlier one could not check', async () => {
     const { answer, entries } = service();
     let isLong = true;
