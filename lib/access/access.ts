@@ -30,8 +30,8 @@ export interface Access {
    * succeeded.
    */
   forFile<T>(fetchIt: () => Promise<T>): Promise<T>;
-  /** Gives back the access granted for pages that are saved one after the other. */
-  givePagesBack(): Promise<void>;
+  /** Gives back the access to these patterns that was granted for pages. Others may be read now. */
+  givePagesBack(patterns: readonly string[]): Promise<void>;
   /** Called when the background starts. Gives back what an earlier one was granted for files or pages. */
   tidy(): Promise<void>;
   /** Gives back everything that was requested, and these patterns. */
@@ -75,11 +75,6 @@ export function createAccess({ values, permitted, remove, now }: AccessDeps): Ac
     );
   }
 
-  /** Gives back everything that was granted for this use. */
-  async function giveBackAfter(use: AccessUse): Promise<void> {
-    await giveBackUnused([use], await grantedFor([use]));
-  }
-
   return {
     async ask(patterns, use) {
       const isSame = (one: Asked[number]) => one.use === use && patterns.includes(one.pattern);
@@ -106,13 +101,19 @@ export function createAccess({ values, permitted, remove, now }: AccessDeps): Ac
       } finally {
         fetching -= 1;
         if (fetching === 0) {
-          const over = waits ? giveBackUnused(['file'], before) : giveBackAfter('file');
-          await over.catch(() => undefined);
+          const over = waits ? Promise.resolve(before) : grantedFor(['file']);
+          await over.then((patterns) => giveBackUnused(['file'], patterns)).catch(() => undefined);
         }
       }
     },
 
-    givePagesBack: () => giveBackAfter('pages'),
+    async givePagesBack(patterns) {
+      const granted = await grantedFor(['pages']);
+      await giveBackUnused(
+        ['pages'],
+        granted.filter((pattern) => patterns.includes(pattern)),
+      );
+    },
 
     async tidy() {
       const old = now() - OPEN_FOR_MS;

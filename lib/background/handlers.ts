@@ -95,7 +95,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       await deps.access.ask(patterns, use);
       if (use === 'domain') await connections.chooseDomain(patterns);
     },
-    'access.givePagesBack': () => deps.access.givePagesBack(),
+    'access.givePagesBack': ({ patterns }) => deps.access.givePagesBack(patterns),
     'connection.get': () => connections.view(),
     'connection.save': (input) => connections.save(input),
     'connection.test': () => connections.test(),

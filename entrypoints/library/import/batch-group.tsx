@@ -82,7 +82,7 @@ export function BatchGroup({ id, group, rescue, onShow }: BatchGroupProps) {
           id={id}
           group={key}
           count={count}
-          onStart={(items) => rescue?.start(id, items)}
+          onStart={(items, patterns) => rescue?.start(id, items, patterns)}
           onClose={() => setAsked(undefined)}
         />
       )}

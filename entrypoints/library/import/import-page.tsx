@@ -129,10 +129,10 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
             onChoose={setDestination}
             rows={chosen.rows}
             destinationOf={destinationOf}
-            onSent={(batch, pages) => {
+            onSent={(batch, pages, patterns) => {
               clear();
               setSent(batch);
-              if (pages.length > 0) rescue.start(batch, pages);
+              if (pages.length > 0) rescue.start(batch, pages, patterns);
             }}
           />
         </>

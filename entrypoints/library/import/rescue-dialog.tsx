@@ -12,7 +12,8 @@ interface RescueDialogProps {
   id: string;
   group: string;
   count: number;
-  onStart: (items: readonly Wanted[]) => void;
+  /** @param patterns the match patterns that the user allowed for them */
+  onStart: (items: readonly Wanted[], patterns: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ export function RescueDialog({ id, group, count, onStart, onClose }: RescueDialo
   function act(close: () => void) {
     const asked = requestAccess(patterns, 'pages').then((granted) => {
       if (!granted || !items) return;
-      onStart(items);
+      onStart(items, patterns);
       close();
     });
     inBackground(asked);

@@ -8,8 +8,7 @@ import { openImport } from '../../../lib/ui/open-import';
 import { DestinationField } from '../../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, tCount } from '../../../lib/words';
-import type { Wanted } from './use-rescue';
-import { useSend } from './use-send';
+import { type OnSent, useSend } from './use-send';
 
 interface SendBarProps {
   list: DestinationList | undefined;
@@ -18,8 +17,7 @@ interface SendBarProps {
   /** The chosen rows. */
   rows: readonly Row[];
   destinationOf: (row: Row) => Destination | undefined;
-  /** Called once all links are on disk, with the pages that are still to be read. */
-  onSent: (batch: string, pages: readonly Wanted[]) => void;
+  onSent: OnSent;
 }
 
 /** The destination of the chosen links, and the button that saves them. */

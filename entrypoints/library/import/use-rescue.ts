@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { inBackground } from '../../../lib/in-background';
 import { call } from '../../../lib/messaging/client';
 import { type Problem, problemOf } from '../../../lib/problems/problem';
 
@@ -23,8 +24,11 @@ export interface RescueRun {
 export interface Rescue {
   /** The run that is under way, or the last one. */
   run: RescueRun | undefined;
-  /** Saves these pages, after those that wait already. The user must have allowed access to them. */
-  start: (batch: string, items: readonly Wanted[]) => void;
+  /**
+   * Saves these pages, after those that wait already.
+   * @param patterns the match patterns that the user allowed for them
+   */
+  start: (batch: string, items: readonly Wanted[], patterns: readonly string[]) => void;
   /** Stops after the present page. Items that are left stay as they are. */
   stop: () => void;
   dismiss: () => void;
@@ -34,6 +38,8 @@ export function useRescue(): Rescue {
   const [run, setRun] = useState<RescueRun>();
   const running = useRef(false);
   const waiting = useRef<(Wanted & { batch: string })[]>([]);
+  /** What the user allowed for the run that is under way. */
+  const allowed = useRef(new Set<string>()).current;
   // Gives the access back if the user leaves the page.
   useEffect(() => stop, []);
 
@@ -54,7 +60,9 @@ export function useRescue(): Rescue {
     }
     setRun(now);
     running.current = false;
-    await call('access.givePagesBack', {});
+    const patterns = [...allowed];
+    allowed.clear();
+    await call('access.givePagesBack', { patterns });
   }
 
   function stop() {
@@ -63,9 +71,10 @@ export function useRescue(): Rescue {
 
   return {
     run,
-    start(batch, items) {
+    start(batch, items, patterns) {
+      for (const pattern of patterns) allowed.add(pattern);
       waiting.current = waiting.current.concat(items.map((item) => ({ ...item, batch })));
-      if (!running.current) go();
+      if (!running.current) inBackground(go());
     },
     stop,
     dismiss: () => setRun(undefined),

@@ -29,6 +29,12 @@ export interface Choice {
   isPage: (row: Row) => boolean;
 }
 
+/**
+ * Called once all links are on disk, with the pages that are still to be read, and the match patterns that the user
+ * allowed for them.
+ */
+export type OnSent = (batch: string, pages: readonly Wanted[], patterns: readonly string[]) => void;
+
 export interface Send {
   send: (choice: Choice) => void;
   busy: boolean;
@@ -38,7 +44,7 @@ export interface Send {
 }
 
 /** Stores the chosen links as one batch, chunk by chunk, and starts it once all of them are on disk. */
-export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => void): Send {
+export function useSend(onSent: OnSent): Send {
   const { run, busy, problem } = useAction();
   const [stored, setStored] = useState(0);
   /** A second attempt with the same links continues the first one, so none is stored twice. */
@@ -88,6 +94,7 @@ export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => voi
           items.flatMap(({ link, ...item }, n) =>
             'isPage' in item ? [{ n, name: link.title || link.url }] : [],
           ),
+          patterns,
         );
       });
     },

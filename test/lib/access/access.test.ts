@@ -45,14 +45,14 @@ it.each([
   expect(await values.of(ASKED).get()).toEqual([]);
 });
 
-it('a permission for pages is given back when they are read, or by the next background; not one that is needed', async () => {
+it('access for pages is given back after they are read, or at the next start; a pattern with another use is kept', async () => {
   const access = start();
   await access.ask([OTHER], 'account');
   await access.ask([SITE, OTHER], 'pages');
   grant(access, SITE, OTHER);
   await access.forFile(async () => 'bytes');
   expect([...granted]).toEqual([SITE, OTHER]);
-  await access.givePagesBack();
+  await access.givePagesBack([SITE, OTHER]);
   expect([...granted]).toEqual([OTHER]);
   await access.ask([SITE], 'pages');
   grant(access, SITE);
@@ -60,6 +60,16 @@ it('a permission for pages is given back when they are read, or by the next back
   expect([...granted]).toEqual([OTHER, SITE]);
   await start().tidy();
   expect([...granted]).toEqual([OTHER]);
+});
+
+it('access for pages is kept for those that are still to be read', async () => {
+  const access = start();
+  await access.ask([SITE], 'pages');
+  await access.ask([OTHER], 'pages');
+  grant(access, SITE, OTHER);
+  await access.givePagesBack([SITE]);
+  expect([...granted]).toEqual([OTHER]);
+  expect(await values.of(ASKED).get()).toMatchObject([{ pattern: OTHER }]);
 });
 
 it('is kept for the second attempt if it was granted while the first one failed without it', async () => {

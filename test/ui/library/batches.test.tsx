@@ -254,7 +254,7 @@ describe('saving what the user sees', () => {
     expect(status()).toContain('2 pages sent as you see them.');
     expect(find('.titles').textContent).toBe('Page 5The browser doesn’t let extensions read this page.');
     expect(inputsOf('batch.rescue').map(({ n }) => n)).toEqual([3, 5, 8]);
-    expect(inputsOf('access.givePagesBack')).toHaveLength(1);
+    expect(inputsOf('access.givePagesBack')).toEqual([{ patterns: ['https://*.a.example/*'] }]);
   });
 
   it('is not offered for the list of another account', async () => {
@@ -594,5 +594,8 @@ describe('open tabs', () => {
     const ids = inputsOf('batch.start').map(({ id }) => id);
     expect(inputsOf('batch.rescue')).toEqual(ids.flatMap((id) => [0, 1].map((n) => ({ id, n }))));
     expect(status()).toContain('4 pages sent as you see them.');
+    expect(inputsOf('access.givePagesBack')).toEqual([
+      { patterns: ['https://*.a.example/*', 'https://*.b.example/*'] },
+    ]);
   });
 });
