@@ -1,5 +1,6 @@
 import type { UserManifest, UserManifestFn } from 'wxt';
 import { LIBRARY } from '../model/library-address';
+import { ALL_SITES } from '../urls/loopback';
 import { COMMANDS, type Command } from './commands';
 
 /** The oldest supported browsers, as declared to the stores. */
@@ -89,7 +90,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   description: '__MSG_extDescription__',
   default_locale: 'en',
   ...permissionsOf(browser),
-  optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+  optional_host_permissions: ALL_SITES,
   // Saved clips must be durable, but a private window must leave nothing behind, so it is not supported
   // there.
   incognito: 'not_allowed',

@@ -1,4 +1,5 @@
-import { isLoopback, parseBaseAddress } from '../urls/address';
+import { parseBaseAddress } from '../urls/address';
+import { isLoopback } from '../urls/loopback';
 
 /** A host that the service names for uploads, if it differs from the one in the settings. */
 export interface UploadDomain {

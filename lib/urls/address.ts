@@ -1,4 +1,5 @@
 import { trimEndOf } from '../text/trim-end';
+import { isLoopback } from './loopback';
 
 /** Why an address is rejected. The pages have a text for each. */
 export type AddressFault =
@@ -43,9 +44,6 @@ const AUTHORITY = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/;
 const PORT = /^[1-9]\d{0,4}$/;
 const HOST_LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const IPV6 = /^\[[0-9a-f:.]+\]$/;
-/** The hosts that the manifest allows over http. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1']);
-export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname.toLowerCase());
 
 /** Parses the base address of the services: https, or http on this machine, with an optional path. */
 export function parseBaseAddress(text: string): Address | Refusal {

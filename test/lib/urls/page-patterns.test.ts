@@ -12,6 +12,10 @@ it.each<[addresses: string[], patterns: string[]]>([
     ['http://127.0.0.1:8080/x', 'https://10.0.0.1/'],
     ['http://127.0.0.1/*', 'https://10.0.0.1/*'],
   ],
+  [
+    ['http://localhost:3000/', 'https://localhost/'],
+    ['http://localhost/*', 'https://localhost/*'],
+  ],
   [['about:blank', 'no address'], []],
   [sites(11), ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*']],
 ])('%j are read with %j', (addresses, patterns) => {
