@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { inBackground } from '../../../lib/in-background';
 import type { RawLink } from '../../../lib/links/collector';
 import { type BookmarkFolder, bookmarkFolders, linksOfBookmarks } from '../../../lib/links/from-browser';
+import { happened } from '../../../lib/problems/advice';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { Failure } from '../../../lib/ui/failure';
 import { Field } from '../../../lib/ui/field';
+import { useAction } from '../../../lib/ui/hooks/use-action';
 import { t } from '../../../lib/words';
 
 interface BookmarksDialogProps {
@@ -16,22 +18,26 @@ interface BookmarksDialogProps {
 export function BookmarksDialog({ onTake, onClose }: BookmarksDialogProps) {
   const [folders, setFolders] = useState<readonly BookmarkFolder[]>();
   const [at, setAt] = useState(0);
+  const { run, problem } = useAction();
   const folder = folders?.[at];
   useEffect(() => {
-    const roots = browser.bookmarks.getTree();
-    inBackground(roots.then((nodes) => setFolders(nodes.flatMap((node) => bookmarkFolders(node)))));
+    run(async () => {
+      const roots = await browser.bookmarks.getTree();
+      setFolders(roots.flatMap((root) => bookmarkFolders(root)));
+    });
   }, []);
   function act(close: () => void) {
     if (folder) onTake(async () => linksOfBookmarks(folder.node));
     close();
   }
+  const why = problem ? happened(problem).text : t(folders ? 'importNoBookmarks' : 'loading');
   return (
     <Dialog
       title={t('importBookmarksTitle')}
       action={{
         word: t('importAdd'),
         look: 'main',
-        reason: folder ? undefined : t(folders ? 'importNoBookmarks' : 'loading'),
+        reason: folder ? undefined : why,
         act,
       }}
       onClose={onClose}
@@ -47,6 +53,7 @@ export function BookmarksDialog({ onTake, onClose }: BookmarksDialogProps) {
           </select>
         )}
       </Field>
+      <Failure problem={problem} />
     </Dialog>
   );
 }

@@ -21,7 +21,8 @@ export function usePermission(name: Permission): OptionalPermission {
   return {
     granted,
     async ask() {
-      const answer = await browser.permissions.request(permission);
+      // A policy can forbid the browser to ask.
+      const answer = await browser.permissions.request(permission).catch(() => false);
       setGranted(answer);
       return answer;
     },

@@ -292,6 +292,13 @@ describe('saving what the user sees', () => {
     expect(methodsAsked()).not.toContain('batch.rescue');
   });
 
+  it('says why it cannot start if the links cannot be read', async () => {
+    await open(failing, { 'batch.items': () => refuse({ kind: 'storage' }) });
+    await click(button('Save what I see'));
+    expect(find('dialog [role="status"]').textContent).toContain('storage');
+    expect(find('dialog button.main').title).not.toBe('Loading…');
+  });
+
   it('counts them as sent, not as lost', async () => {
     const seen = { ...over, counts: { ...counts, confirmed: 7, seen: 3 } };
     await open(seen, { 'batch.remove': () => {} });

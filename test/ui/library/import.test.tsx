@@ -358,14 +358,25 @@ describe('tabs', () => {
     expect(chosen()).toEqual(['T1', 'T2', 'T3']);
   });
 
-  it('are not read if the browser refuses', async () => {
-    permissions.request.mockResolvedValue(false);
+  it.each([
+    ['refuses', () => Promise.resolve(false)],
+    ['must not ask', () => Promise.reject(new Error('a policy'))],
+  ])('are not read if the browser %s', async (_, answer) => {
+    permissions.request.mockImplementation(answer);
     const query = vi.spyOn(fakeBrowser.tabs, 'query');
     query.mockClear();
     await open();
     await click(button('Add open tabs'));
     expect(query).not.toHaveBeenCalled();
   });
+});
+
+it('says why the bookmarks cannot be read', async () => {
+  vi.spyOn(fakeBrowser.bookmarks, 'getTree').mockRejectedValue(new Error('locked'));
+  await open();
+  await click(button('Bookmarks…'));
+  expect(find('dialog [role="status"]').textContent).toContain('Something unexpected went wrong');
+  expect(find('dialog button.main').title).not.toBe('Loading…');
 });
 
 describe('a page', () => {
