@@ -103,11 +103,11 @@ export const batchMethods = {
   'batch.items': method<ItemView[]>().with(
     z.object({ id: z.string(), ...which, after: z.optional(z.number()), most: z.number() }),
   ),
-  /** Sends the items of a group again, on the user's word. */
+  /** Sends the items of a group again, on the user's word. If others wait in a pause or after a stop, they wait with them. */
   'batch.retry': method<void>().with(z.object({ id: z.string(), group: z.string() })),
   /** The user says that the items of this group are there. */
   'batch.markDelivered': method<void>().with(z.object({ id: z.string(), group: z.string() })),
-  /** Sends what is left for one destination of the batch to another one. */
+  /** What is left for one destination of the batch goes to another one. A pause or a stop stays. */
   'batch.redirect': method<void>().with(
     z.object({ id: z.string(), index: z.number(), destination: destinationSchema }),
   ),

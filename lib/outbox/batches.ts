@@ -121,10 +121,17 @@ export function createBatches(deps: BatchesDeps): Batches {
     },
 
     async retry({ id, group }) {
+      const { counts } = await batches.get(id);
       await batches.changeAll(id, { group }, deps.now(), ({ problem: _problem, ...item }) => ({
         ...item,
         state: 'queued',
       }));
+      // What else waits was paused or stopped by the user.
+      if (counts.queued === 0) {
+        await batches.update(id, (batch) =>
+          batch.run === 'running' ? batch : withRun(batch, 'running', deps.now()),
+        );
+      }
       batchChanged();
     },
 

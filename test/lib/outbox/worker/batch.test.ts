@@ -111,6 +111,27 @@ describe('a batch', () => {
     expect(await counts(deps)).toEqual({ confirmed: 25 });
   });
 
+  it.each([
+    ['goes on if nothing else waits', 3, { confirmed: 3 }],
+    ['stays if other links wait', 12, { confirmed: 9, queued: 3 }],
+  ])('that is stopped %s when the user tries a link again', async (_, count, expected) => {
+    let refuses = true;
+    const { answer } = service((urls, store) =>
+      deps.batches
+        .run('b', 'stopped')
+        .then(() =>
+          urls.map((url) => (refuses && url === urlOf(2) ? { urls: [url], code: '110010' } : store(url)[0])),
+        ),
+    );
+    const deps = await makeDeps(answer);
+    await start(deps, links(count));
+    refuses = false;
+    const [group] = (await view(deps))?.groups ?? [];
+    await deps.batches.retry({ id: 'b', group: group?.key ?? '' });
+    await deps.worker.drain();
+    expect(await counts(deps)).toEqual(expected);
+  });
+
   it('is removed a day after it was added if it was never started, and not once it was', async () => {
     const deps = await makeDeps(service().answer);
     for (const id of ['left', 'started', 'paused']) {
