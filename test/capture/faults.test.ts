@@ -275,6 +275,11 @@ describe('trial 76: how much of the clipped text is folded on the page', () => {
     ['nothing', `<p>${TEN}</p>`, undefined],
     ['a closed fold', `<p>${TEN}</p><details><summary>${TEN}</summary><p>${TEN}${TEN}</p></details>`, 50],
     [
+      'a closed fold in which styles keep the lines',
+      `<p>${TEN}</p><details><summary>${TEN}</summary><p style="white-space:pre-line">${TEN}\n${TEN}</p></details>`,
+      50,
+    ],
+    [
       'an open fold',
       `<p>${TEN}</p><details open><summary>${TEN}</summary><p>${TEN}</p></details>`,
       undefined,

@@ -80,13 +80,15 @@ function copyText(text: Text, frame: Frame): void {
   if (frame.preformatted && frame.shown.dropsBlanks && !data.trim()) return;
   const { target } = frame;
   if (data.trim()) frame.line.before(target, frame.shown);
-  if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
+  const inert = target.ownerDocument;
   // `append` takes a third longer.
-  else if (data) {
-    const copy = target.appendChild(target.ownerDocument.createTextNode(data));
+  if (keepsLines) for (const line of [...brokenLines(data, inert).childNodes]) add(target.appendChild(line));
+  else if (data) add(target.appendChild(inert.createTextNode(data)));
+
+  function add(copy: Node): void {
     if (!frame.preformatted && /\S/.test(data)) keepLook(copy, frame.shown.look);
+    if (frame.folded) markFolded(copy);
   }
-  if (frame.folded) markFolded(target.lastChild);
 }
 
 /** Collapsed text and the source of a formula have no position or size to judge. */
