@@ -19,7 +19,7 @@ export function turnsOf(markdown: string, speakers: readonly string[]): Turn[] {
   for (const line of markdown.split('\n')) {
     const mark = FENCE.exec(line)?.[1];
     if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence)) fence = undefined;
+    else if (mark?.startsWith(fence) && mark === line.trim()) fence = undefined;
     const speaker = fence === undefined ? headings.get(line) : undefined;
     if (speaker) turns.push({ speaker, lines: [] });
     else turns.at(-1)?.lines.push(line);

@@ -36,6 +36,14 @@ describe('the turns of a chat', () => {
       ],
     ],
     [
+      'the beginning of a fence in a fence',
+      '## User\n\n```md\n```js\n## ChatGPT\n``` \n\n## ChatGPT\n\nYes.',
+      [
+        ['User', '```md\n```js\n## ChatGPT\n```'],
+        ['ChatGPT', 'Yes.'],
+      ],
+    ],
+    [
       'a code span that begins like a fence',
       '## User\n\n``` a``b ```\n\n## ChatGPT\n\nYes.',
       [
