@@ -11,6 +11,8 @@ type Columns = Partial<Record<Field, number>>;
 /** Reads any table with a column of addresses, by the names in its first row or else by its content. */
 export const csvReader: CreateReader = (sink) => {
   let rest = '';
+  /** The end of the last piece, if it may be half of a line end. */
+  let half = '';
   let delimiter: string | undefined;
   let columns: Columns | undefined;
   let row = 0;
@@ -49,7 +51,9 @@ export const csvReader: CreateReader = (sink) => {
   return {
     write(text) {
       // Excel can still end lines as old Macs did.
-      const lines = text.replace(/\r\n?/g, '\n');
+      const all = half + text;
+      half = all.endsWith('\r') ? '\r' : '';
+      const lines = all.slice(0, all.length - half.length).replace(/\r\n?/g, '\n');
       rest += row === 0 && rest === '' ? lines.replace(/^\ufeff/, '') : lines;
       parse(false);
       while (rest.length > LONGEST_ROW) {
@@ -61,6 +65,7 @@ export const csvReader: CreateReader = (sink) => {
       }
     },
     end() {
+      if (half) rest += '\n';
       parse(true);
     },
   };

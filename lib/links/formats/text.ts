@@ -25,7 +25,7 @@ const OTHER_ADDRESS = /^\s*([a-z][a-z\d+.-]*:\/\/\S+)\s+\|\s/i;
  */
 export const textReader: CreateReader = (sink) => {
   let rest = '';
-  let row = 0;
+  let row = 1;
   let group = '';
 
   function take(line: string) {
@@ -55,8 +55,8 @@ export const textReader: CreateReader = (sink) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        row += 1;
         take(line);
+        row += 1;
       }
       if (rest.length < LONGEST_LINE) return;
       const gap = Math.max(...GAPS.map((each) => rest.lastIndexOf(each)));
@@ -65,7 +65,6 @@ export const textReader: CreateReader = (sink) => {
       rest = rest.slice(end);
     },
     end() {
-      row += 1;
       take(rest);
     },
   };

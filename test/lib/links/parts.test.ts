@@ -56,11 +56,13 @@ it.each<[start: string, name: string, format: Format]>([
 });
 
 it.each(['\n', '\r\n', '\r'])('the lines of a table may end with %j', async (end) => {
-  const text = ['title,url', 'A,https://a.example', '"B ""b""","https://b.example"', ''].join(end);
+  // The beginning is read as one piece.
+  const long = `A,https://a.example,${'x'.repeat(5000)}`;
+  const text = ['title,url', long, '"B ""b""","https://b.example"', 'C', ''].join(end);
   for (const pieces of [[text], [...text]]) {
-    const { links, faulty } = await readLinks(pieces, { name: 'list.csv' });
+    const { links, faults } = await readLinks(pieces, { name: 'list.csv' });
     expect(links.map(({ title }) => title)).toEqual(['A', 'B "b"']);
-    expect(faulty).toBe(0);
+    expect(faults).toMatchObject([{ at: 4 }]);
   }
 });
 
@@ -166,6 +168,11 @@ describe('a broken entry does not stop the rest', () => {
         ['not-web', 2],
         ['not-web', 3],
       ],
+    ],
+    [
+      'an address of another kind in a very long line',
+      `https://a.example https://b.example\nchrome://settings/ | ${'x '.repeat(60_000)}`,
+      [['not-web', 2]],
     ],
     [
       'a row without an address',
