@@ -19,17 +19,20 @@ export interface Intents {
   take(tabId: number): Intent;
 }
 
-/** In memory only: the popup opens within a moment, or the intent is obsolete. */
-export function createIntents(): Intents {
-  const intents = new Map<number, Intent>();
+/** How long the popup may take to open for an intent (milliseconds). */
+const FRESH_MS = 60_000;
+
+/** In memory only: the popup opens within a moment, or the intent is obsolete. A notice stays until it was shown. */
+export function createIntents(now: () => number): Intents {
+  const intents = new Map<number, { intent: Intent; at: number }>();
   return {
     put: (tabId, intent) => {
-      if (tabId !== undefined) intents.set(tabId, intent);
+      if (tabId !== undefined) intents.set(tabId, { intent, at: now() });
     },
     take: (tabId) => {
-      const intent = intents.get(tabId) ?? {};
+      const { intent, at } = intents.get(tabId) ?? { intent: {}, at: 0 };
       intents.delete(tabId);
-      return intent;
+      return intent.notice || now() - at < FRESH_MS ? intent : {};
     },
   };
 }

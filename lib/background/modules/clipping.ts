@@ -25,7 +25,7 @@ export function createClipping(
 ) {
   const { databases, settings, now } = foundation;
   const handovers = createHandoverStore(databases, now);
-  const intents = createIntents();
+  const intents = createIntents(now);
   const captures = createCaptures({
     ...notifiers,
     locks: navigator.locks,

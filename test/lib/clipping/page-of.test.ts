@@ -27,7 +27,7 @@ it.each<[string, probing.Probe, object]>([
   vi.spyOn(probing, 'probeTab').mockResolvedValue(probe);
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
-  expect(await pageOf(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
+  expect(await pageOf(1, { drafts, settings, history, intents: createIntents(Date.now) })).toMatchObject({
     ...view,
     url: tab.url,
   });
@@ -42,7 +42,7 @@ it.each([
   vi.spyOn(probing, 'probeTab').mockResolvedValue({});
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
-  expect(await pageOf(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
+  expect(await pageOf(1, { drafts, settings, history, intents: createIntents(Date.now) })).toMatchObject({
     url: shown,
     readable: false,
   });
@@ -53,7 +53,7 @@ it('a tab whose address the browser hides is not read, although it does not answ
   vi.spyOn(probing, 'probeTab').mockResolvedValue({ isStuck: true });
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
-  expect(await pageOf(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
+  expect(await pageOf(1, { drafts, settings, history, intents: createIntents(Date.now) })).toMatchObject({
     readable: false,
   });
 });
@@ -67,7 +67,7 @@ it.each([
   vi.spyOn(probing, 'probeTurns').mockResolvedValue({ loaded: 6, total: 74 });
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
-  const page = await pageOf(1, { drafts, settings, history, intents: createIntents() });
+  const page = await pageOf(1, { drafts, settings, history, intents: createIntents(Date.now) });
   expect(page.turns).toEqual(turns);
 });
 
@@ -76,7 +76,7 @@ it('trial 55: a page in a private window is not read', async () => {
   vi.spyOn(probing, 'probeTab').mockClear().mockResolvedValue({ probed });
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
-  const page = pageOf(1, { drafts, settings, history, intents: createIntents() });
+  const page = pageOf(1, { drafts, settings, history, intents: createIntents(Date.now) });
   await expect(page).rejects.toMatchObject({ problem: { kind: 'private-window' } });
   expect(probing.probeTab).not.toHaveBeenCalled();
 });
@@ -88,7 +88,7 @@ it('trial 52: why a save failed is shown although the disk cannot be read', asyn
   const unread = async () => {
     throw new ProblemError({ kind: 'storage' });
   };
-  const intents = createIntents();
+  const intents = createIntents(Date.now);
   const notice = { problem: { kind: 'storage' }, unsaved: { name: 'a.md', text: 'Text.' } } as const;
   intents.put(1, { notice });
   const stored = { drafts: { of: unread }, history: { find: unread } };

@@ -50,7 +50,7 @@ it.each<ProblemKind>(['gone', 'page-changed'])(
 it('a closed tab is not probed', async () => {
   const page = pageOf(1, {
     ...deps,
-    intents: createIntents(),
+    intents: createIntents(Date.now),
     history: { find: async () => undefined },
   });
   expect(await page.catch(problemOf)).toEqual({ kind: 'gone' });

@@ -47,7 +47,7 @@ export function depsOf(
   const awaited = [parts.isAwaited ?? true].flat();
   return {
     ...{ values, settings, drafts, tags, lastUsed },
-    intents: createIntents(),
+    intents: createIntents(Date.now),
     whenAllowed: createWhenAllowed(),
     settingsChanged: vi.fn(),
     toasts: { follow: vi.fn() },
