@@ -15,7 +15,7 @@ interface PopupMenuProps {
   items: readonly PopupMenuItem[];
   /** The element beside which the menu opens. */
   anchor: Element;
-  /** Whether the keyboard opened it: it then takes the focus, and gives it back. */
+  /** Whether it takes the focus when it opens, and gives it back when it closes. */
   focus: boolean;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function PopupMenu({ label, items, anchor, focus, onClose }: PopupMenuPro
   function onKeyDown(event: KeyboardEvent) {
     const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
     const here = buttons.findIndex((button) => button.matches(':focus'));
-    const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];
+    const to = { ArrowDown: here + 1, ArrowUp: here < 0 ? -1 : here - 1, Home: 0, End: -1 }[event.key];
     if (to !== undefined) buttons.at(to % buttons.length)?.focus();
     else if (event.key === 'Escape' || event.key === 'Tab') box.current?.hidePopover();
     else return;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '../../../lib/model/destination';
 import { inputsOf, journal, page, refuse, research } from '../background';
-import { click, field, find, type } from '../screen';
+import { click, field, find, press, type } from '../screen';
 import { freshPage, open } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -43,6 +43,14 @@ describe('the destination of a site', () => {
       { url: page.url },
     ]);
     expect(hint()).toBe('Creates a new note here.');
+  });
+
+  it('is the last item of the menu, to which the arrow up leads if no item has the focus', async () => {
+    await onSite();
+    await openMenu();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await press(find('[role="menu"]'), 'ArrowUp');
+    expect(document.activeElement).toBe(item());
   });
 
   it('is chosen when it is kept from the menu of a row', async () => {
