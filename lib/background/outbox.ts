@@ -9,7 +9,16 @@ import { wakeAt, wakeBy } from '../outbox/queue/wake';
 import { createWorker, type WorkerDeps } from '../outbox/queue/worker';
 import type { Notifiers } from './notifiers';
 
-type BuiltHere = 'worker' | 'changed' | 'progress' | 'preflight' | 'locks' | 'later' | 'wakeAt' | 'wakeBy';
+type BuiltHere =
+  | 'worker'
+  | 'changed'
+  | 'progress'
+  | 'preflight'
+  | 'locks'
+  | 'stayAwake'
+  | 'later'
+  | 'wakeAt'
+  | 'wakeBy';
 type Deps = Omit<OutboxDeps & WorkerDeps & PreflightDeps, BuiltHere> &
   Pick<Notifiers, 'changed' | 'rememberLinks'>;
 
@@ -30,20 +39,20 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
     later,
     changed: () => deps.changed('progress'),
   });
-  const { drain, stop } = createWorker({
+  // Renewed during a drain, so that the browser restarts the background soon after ending it.
+  // Due at once, which `wakeBy` turns into the soonest alarm that there is.
+  const renewAlarm = () => inBackground(wakeBy(deps.now(), deps.now()));
+  const worker = createWorker({
     ...deps,
     progress,
     preflight: createPreflight(deps),
     locks: navigator.locks,
+    stayAwake: (drain) => stayAwake(drain, renewAlarm),
     later,
     wakeAt: (time) => inBackground(wakeAt(time, deps.now())),
     wakeBy: (time) => inBackground(wakeBy(time, deps.now())),
     changed,
   });
-  // Renewed during a drain, so that the browser restarts the background soon after ending it.
-  // Due at once, which `wakeBy` turns into the soonest alarm that there is.
-  const renewAlarm = () => inBackground(wakeBy(deps.now(), deps.now()));
-  const worker = { drain: () => stayAwake(drain(), renewAlarm), stop };
   return {
     outbox: createOutbox({ ...deps, worker, changed }),
     batches: createBatches({ ...deps, worker, changed, confirmed: () => inBackground(deps.rememberLinks()) }),

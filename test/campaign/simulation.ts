@@ -103,6 +103,7 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
       online: () => !net.offline,
       random: () => 0,
       sleep: async () => undefined,
+      stayAwake: (drain: Promise<void>) => drain,
       wakeAt: () => undefined,
       wakeBy: () => undefined,
       // A timer dies with its worker, so the jobs must not depend on one.

@@ -33,6 +33,8 @@ export interface WorkerDeps
   /** Called after a read showed what the service made of this job's link. */
   audited(job: Job): Promise<void>;
   locks: LockManager;
+  /** Keeps the browser from ending the background during a drain. */
+  stayAwake(drain: Promise<void>): Promise<void>;
   /** Sets the outbox's only alarm to this time (milliseconds), or cancels it if undefined. */
   wakeAt(time: number | undefined): void;
   /** Schedules a wake-up for this time (milliseconds) at the latest. */
@@ -76,7 +78,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   async function drain(): Promise<void> {
     again = true;
     endWait();
-    running ??= drainAll().finally(() => {
+    running ??= deps.stayAwake(drainAll()).finally(() => {
       running = undefined;
       // Requested after the last check of `again`.
       if (again) inBackground(drain());

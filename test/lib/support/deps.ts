@@ -45,6 +45,8 @@ export interface TestDeps {
   calls: string[];
   /** Their inputs. */
   inputs: unknown[];
+  /** When a drain began that keeps the background awake. */
+  drains: number[];
   /** The wake-ups that were set in case the worker is killed, and the planned ones. */
   guards: number[];
   plans: (number | undefined)[];
@@ -89,6 +91,7 @@ export async function makeDeps(
   const batches = createBatchStore(databases);
   const calls: string[] = [];
   const inputs: unknown[] = [];
+  const drains: number[] = [];
   const guards: number[] = [];
   const plans: (number | undefined)[] = [];
   const sleeps: number[] = [];
@@ -147,6 +150,10 @@ export async function makeDeps(
     recovered: async (rows: readonly Job[]) => {
       recovered.push(rows);
     },
+    stayAwake: (drain: Promise<void>) => {
+      drains.push(clock.now);
+      return drain;
+    },
     wakeAt: (time: number | undefined) => {
       plans.push(time);
     },
@@ -174,6 +181,7 @@ export async function makeDeps(
     tags: createTags(values, settings),
     calls,
     inputs,
+    drains,
     guards,
     plans,
     sleeps,

@@ -24,11 +24,13 @@ it('sends nothing in the grace period, and sets a timer and an alarm for its end
   expect(timers.map(({ ms }) => ms)).toEqual([GRACE_MS]);
 });
 
-it('sends at its end by the timer', async () => {
-  const { timers, clock, jobs, worker } = await addOne();
+it('sends at its end by the timer, and keeps the background awake for that, once for all who ask', async () => {
+  const { drains, timers, clock, jobs, worker } = await addOne();
+  drains.length = 0;
   clock.now += GRACE_MS;
   timers[0]?.run();
   await worker.drain();
+  expect(drains).toEqual([clock.now]);
   expect((await jobs.get('id')).state).toBe('confirmed');
 });
 
