@@ -26,6 +26,11 @@ export function tCount(word: CountWord, count: number, ...substitutions: string[
   return t(form === 'one' ? `${word}One` : word, formatted(count), ...substitutions);
 }
 
+/** Names one after the other, as the language lists them. */
+export function tList(names: readonly string[]): string {
+  return new Intl.ListFormat(t('language'), { style: 'narrow' }).format(names);
+}
+
 /** A number as the language writes it. Most are small, and look the same everywhere. */
 function formatted(count: number): string {
   return count < 1000 ? String(count) : new Intl.NumberFormat(t('language')).format(count);

@@ -1,4 +1,4 @@
-import { advice } from '../../lib/problems/advice';
+import { advice, inOneLine } from '../../lib/problems/advice';
 import type { Problem } from '../../lib/problems/problem';
 import { useNow } from '../../lib/ui/hooks/use-now';
 import { Icon } from '../../lib/ui/icon';
@@ -22,7 +22,7 @@ export function StaleLine({ at, problem, busy, onRetry }: StaleLineProps) {
     <div class="problem stale" role="status">
       <Icon name="warning" />
       <p>{t('libraryLastSeen', relativeTime(at, now, t('language')))}</p>
-      <p class="quiet">{[text, service].filter(Boolean).join(' ')}</p>
+      <p class="quiet">{inOneLine([text, ...(service ? [service] : [])])}</p>
       <ProblemAction problem={problem} next={next} busy={busy} onRetry={onRetry} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { destinationName } from '../destinations/destination-name';
 import { destinationKey } from '../model/destination-key';
-import { t } from '../words';
+import { t, tList } from '../words';
 import { type ContextMenuItem, linkIn, selectionIn } from './menu';
 
 /** More would push the rest of the menu out of sight. */
@@ -20,8 +20,7 @@ export const savePinned: ContextMenuItem = {
         ]),
     ),
   labelOfAll({ settings }) {
-    const list = new Intl.ListFormat(t('language'), { style: 'narrow' });
-    return t('menusSavePinnedTo', list.format(settings.pinned.slice(0, MAX_PINNED).map(destinationName)));
+    return t('menusSavePinnedTo', tList(settings.pinned.slice(0, MAX_PINNED).map(destinationName)));
   },
   click: (info, tab, actions, key) =>
     actions.savePinned(tab, {

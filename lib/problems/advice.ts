@@ -99,7 +99,7 @@ function promisesToSend({ kind }: DeliveryProblem): boolean {
 }
 
 /** Chinese has no space after a full stop. */
-function inOneLine(sentences: string[]): string {
+export function inOneLine(sentences: readonly string[]): string {
   return sentences.join(' ').replaceAll('。 ', '。');
 }
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { t, tCount } from '../../lib/words';
 
 it.each([
@@ -16,4 +17,14 @@ it.each([
   [2, '2 notes'],
 ])('a number has its plural form: %i', (count, text) => {
   expect(tCount('libraryNoteCount', count)).toBe(text);
+});
+
+it.each([
+  ['en', 'A, B, C'],
+  ['zh-CN', 'A、B、C'],
+])('names are listed as the language does: %s, %s', async (language, text) => {
+  vi.resetModules();
+  vi.spyOn(fakeBrowser.i18n, 'getMessage').mockReturnValue(language);
+  const { tList } = await import('../../lib/words');
+  expect(tList(['A', 'B', 'C'])).toBe(text);
 });

@@ -6,7 +6,7 @@ import { Failure } from '../../../lib/ui/failure';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { requestAccess } from '../../../lib/ui/request-access';
 import { pagePatterns, patternSites } from '../../../lib/urls/page-patterns';
-import { t, tCount } from '../../../lib/words';
+import { t, tCount, tList } from '../../../lib/words';
 import { readItems } from './read-items';
 import type { Wanted } from './use-rescue';
 
@@ -49,7 +49,7 @@ export function RescueDialog({ id, group, count, onStart, onClose }: RescueDialo
     >
       <p>{tCount('batchRescueHow', count)}</p>
       {items && (
-        <p class="note">{sites ? t('batchRescueAccess', sites.join(', ')) : t('batchRescueAccessAll')}</p>
+        <p class="note">{sites ? t('batchRescueAccess', tList(sites)) : t('batchRescueAccessAll')}</p>
       )}
       <Failure problem={problem} />
     </Dialog>

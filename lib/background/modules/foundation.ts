@@ -52,7 +52,7 @@ export function createFoundation() {
       return safeForm === 'alone' && protocol === 'https:' && (await bodyForms.of(origin)) !== 'alone';
     },
     sourceLabels: () => ({
-      label: t('sourceLabel'),
+      address: (link: string) => t('sourceAddress', link),
       author: (name: string) => t('sourceAuthor', name),
       published: (day: string) => t('sourcePublished', day),
     }),

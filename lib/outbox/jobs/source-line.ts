@@ -7,8 +7,7 @@ import { partReference } from './reference';
 
 /** The labels of the source line, in the language of the browser. */
 export interface SourceLabels {
-  /** Before the address. */
-  label: string;
+  address(link: string): string;
   author(name: string): string;
   published(day: string): string;
 }
@@ -25,7 +24,7 @@ export function sourceLine(
   const { url, author, published, capturedAt } = clip;
   const source = sourceLink(url);
   return [
-    ...(source ? [`${labels.label} ${source}`] : []),
+    ...(source ? [plain(labels.address(source))] : []),
     ...(author ? [plain(labels.author(escapeMarkdown(author)))] : []),
     ...(published ? [plain(labels.published(escapeMarkdown(published)))] : []),
     localMinute(capturedAt),

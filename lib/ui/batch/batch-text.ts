@@ -1,6 +1,6 @@
 import type { BatchView, ItemState, OutcomeGroup } from '../../contract/batch';
 import { destinationName } from '../../destinations/destination-name';
-import { t, type Word } from '../../words';
+import { t, tList, type Word } from '../../words';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -28,7 +28,7 @@ export function groupName({ state, problem }: OutcomeGroup): string {
 /** The names of a batch's destinations; the first ones if there are many. */
 export function batchDestinations({ destinations }: BatchView): string {
   const names = destinations.map(({ destination }) => destinationName(destination));
-  return names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+  return tList(names.slice(0, 3)) + (names.length > 3 ? ' …' : '');
 }
 
 /** How far a batch is, in one sentence. */

@@ -5,7 +5,7 @@ import { COVERAGE } from './coverage';
 
 /** The words of the source line in English. */
 export const SOURCE_WORDS: SourceLabels = {
-  label: 'Source:',
+  address: (link) => `Source: ${link}`,
   author: (name) => `by ${name}`,
   published: (day) => `published ${day}`,
 };

@@ -7,8 +7,8 @@ import { aHead, aJob, SOURCE_WORDS } from '../../support/job';
 const at = new Date(2026, 10, 21, 10, 15).getTime();
 const clip = aHead({ capturedAt: at });
 const CONTENT = 'Some **bold** text';
-const composed = (change: Partial<Job>, content = CONTENT, label = 'Source:') =>
-  composeAll(aJob({ clip, ...change }), content, { ...SOURCE_WORDS, label });
+const composed = (change: Partial<Job>, content = CONTENT, labels = SOURCE_WORDS) =>
+  composeAll(aJob({ clip, ...change }), content, labels);
 
 it('begins a note with its title and the source line', () => {
   expect(composed({})).toBe(
@@ -17,9 +17,14 @@ it('begins a note with its title and the source line', () => {
 });
 
 it('appends after a blank line, one heading level lower', () => {
-  expect(composed({ kind: 'append-note' }, CONTENT, '来源：')).toBe(
-    '\n\n## A page\n\n来源： [example.org](https://example.org/page) · 2026-11-21 10:15 · k7q2fm3p\n\nSome **bold** text\n',
+  expect(composed({ kind: 'append-note' })).toBe(
+    '\n\n## A page\n\nSource: [example.org](https://example.org/page) · 2026-11-21 10:15 · k7q2fm3p\n\nSome **bold** text\n',
   );
+});
+
+it('begins the source line as the language does', () => {
+  const labels = { ...SOURCE_WORDS, address: (link: string) => `来源：${link}` };
+  expect(composed({}, CONTENT, labels)).toContain('\n\n来源：[example.org](https://example.org/page) · ');
 });
 
 it('writes no reference if it is switched off, and no content for a link', () => {
