@@ -293,6 +293,17 @@ describe('author', () => {
       '',
       'Ana',
     ],
+    [
+      'an object without a name in a graph with others',
+      linkedData({
+        '@graph': [
+          { '@type': 'Article', headline: 'x', author: { url: 'https://example.org/ana' } },
+          { '@type': 'WebSite', name: 'Example' },
+        ],
+      }),
+      '',
+      undefined,
+    ],
     ['microdata', '', '<p itemprop="author">by <b itemprop="name">Ana</b>, Bern</p>', 'Ana'],
     ['microdata without a name', '', '<p itemprop="author">By Ana</p>', 'Ana'],
     ['a link', '', '<a rel="author" href="/ana">Ana</a>', 'Ana'],

@@ -2,7 +2,7 @@ import { element } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Labels } from '../labels';
 import type { Metadata } from '../metadata/metadata';
-import { typesOf } from '../metadata/objects';
+import { PRODUCT, typesOf } from '../metadata/objects';
 import type { Fact } from './fact';
 import { jobFacts } from './job';
 import { isObject, type JsonObject, listOf, textAt } from './json';
@@ -11,7 +11,6 @@ import { type Group, ingredientsOf, stepsOf } from './recipe';
 import { Said } from './said';
 import { specsIn } from './specs';
 
-const PRODUCT = /^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/;
 const RECIPE = /^Recipe$/;
 const JOB = /^JobPosting$/;
 

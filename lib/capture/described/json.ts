@@ -1,4 +1,4 @@
-/** Reads values of JSON-LD, which may be of any type and nested to any depth. */
+/** An object of JSON-LD. Its values may be of any type and nested to any depth, and refer to the object itself. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 const MAX_ENTRIES = 200;
@@ -9,9 +9,9 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The entries of a list; a single value is a list of one. */
-export function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES);
+/** The first entries of a list; a single value is a list of one. */
+export function listOf(value: unknown, most = MAX_ENTRIES): unknown[] {
+  if (Array.isArray(value)) return value.slice(0, most);
   return value === undefined || value === null ? [] : [value];
 }
 

@@ -1,5 +1,6 @@
+import { isObject, type JsonObject, listOf } from '../described/json';
 import { singleSpaced } from '../dom/nodes';
-import { isObject, type JsonObject, listOf, type Objects, typesOf } from './objects';
+import { type Objects, PRODUCT, typesOf } from './objects';
 
 export interface LinkedData {
   title?: string | undefined;
@@ -24,7 +25,7 @@ const ARTICLES = [
 /** What a page's JSON-LD (schema.org) says about its article; without any, what its markup says. */
 export function linkedDataOf({ json: objects, marked }: Objects): LinkedData {
   // In a graph, an object is described once and referenced by `@id` elsewhere.
-  const named = objects.filter(({ name }) => typeof name === 'string');
+  const named = objects.filter((object) => object['@id'] && typeof object.name === 'string');
   const byId = new Map(named.map((object) => [object['@id'], object]));
   const find = (type: RegExp) =>
     objects.find((object) => typesOf(object).some((each) => type.test(each)) && titleOf(object));
@@ -59,20 +60,22 @@ function onlyMarked(marked: readonly JsonObject[]): JsonObject | undefined {
 }
 
 const MAX_SAMPLES = 20;
+/** How many entries of a list are read at most. */
+const MAX_NAMES = 5;
 /** Characters. */
 const SAMPLE = 40;
 const SHORTEST_SAMPLE = 10;
 
 /** The start of an article's body and its end, and each ingredient of a recipe. */
 function samplesIn({ articleBody, recipeIngredient }: JsonObject): string[] {
-  const texts = [articleBody, ...listOf(recipeIngredient)].filter((text) => typeof text === 'string');
+  const texts = [articleBody, ...listOf(recipeIngredient, MAX_NAMES)].filter(
+    (text) => typeof text === 'string',
+  );
   return texts
     .map((text) => singleSpaced(text).trim())
     .flatMap((text) => (text.length > SAMPLE ? [text.slice(0, SAMPLE), text.slice(-SAMPLE)] : [text]))
     .filter((text) => text.length >= SHORTEST_SAMPLE);
 }
-
-const PRODUCT = /^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/;
 
 function dateIn({ datePublished, dateCreated, uploadDate }: JsonObject): unknown {
   return datePublished ?? dateCreated ?? uploadDate;
@@ -95,7 +98,7 @@ function titleOf(article: JsonObject): string | undefined {
 }
 
 function nameOf(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {
-  const names = listOf(value).map((entry) => oneName(entry, byId));
+  const names = listOf(value, MAX_NAMES).map((entry) => oneName(entry, byId));
   return names.filter(Boolean).join(', ') || undefined;
 }
 

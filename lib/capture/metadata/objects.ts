@@ -1,8 +1,6 @@
+import { isObject, type JsonObject, listOf } from '../described/json';
 import { queryAll, textOf } from '../dom/live';
 import { markedItems } from './microdata';
-
-/** An object of schema.org. It may be of any depth, and refer to itself. */
-export type JsonObject = Record<string, unknown>;
 
 /** The objects that a page describes: in JSON-LD, and in its markup. */
 export interface Objects {
@@ -13,8 +11,8 @@ export interface Objects {
 const MAX_LENGTH = 300_000;
 const MAX_OBJECTS = 200;
 const MAX_STEPS = 20 * MAX_OBJECTS;
-/** How many names or types of a list are read at most. */
-const MAX_ENTRIES = 5;
+/** The types of a product. */
+export const PRODUCT = /^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/;
 
 export function objectsOf(page: Document): Objects {
   const scripts = queryAll(page, 'script[type="application/ld+json" i]');
@@ -56,14 +54,6 @@ function parsed(json: string): unknown {
 }
 
 /** Reads lists one level deep: JSON may be nested deeper than the stack allows. */
-export function typesOf(object: Readonly<JsonObject>): string[] {
+export function typesOf(object: JsonObject): string[] {
   return listOf(object['@type']).filter((type) => typeof type === 'string');
-}
-
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value];
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,13 +2,12 @@ import { attribute, matches, parentElement, queryFirst } from '../dom/live';
 import { textsOf } from '../dom/nodes';
 
 /** Copied texts that the page collapses. */
-const foldedTexts = new WeakSet<Text>();
+const foldedTexts = new WeakSet<Node>();
 /** Most pages collapse nothing, so nothing needs to be counted. */
 let isAnyFolded = false;
 
 /** Remembers that the page collapses this copied text. */
-export function markFolded(text: Node | null): void {
-  if (!(text instanceof Text)) return;
+export function markFolded(text: Node): void {
   foldedTexts.add(text);
   isAnyFolded = true;
 }
@@ -26,7 +25,7 @@ export function countFolded(root: Element): Folded {
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const length = text.nodeValue?.trim().length ?? 0;
     count.all += length;
-    if (text instanceof Text && foldedTexts.has(text)) count.folded += length;
+    if (foldedTexts.has(text)) count.folded += length;
   }
   return count;
 }

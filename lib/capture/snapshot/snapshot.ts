@@ -81,11 +81,14 @@ function copyText(text: Text, frame: Frame): void {
   const { target } = frame;
   if (data.trim()) frame.line.before(target, frame.shown);
   const inert = target.ownerDocument;
-  // `append` takes a third longer.
-  if (keepsLines) for (const line of [...brokenLines(data, inert).childNodes]) add(target.appendChild(line));
-  else if (data) add(target.appendChild(inert.createTextNode(data)));
-
-  function add(copy: Node): void {
+  const copies = keepsLines
+    ? [...brokenLines(data, inert).childNodes]
+    : data
+      ? [inert.createTextNode(data)]
+      : [];
+  for (const copy of copies) {
+    // `append` takes a third longer.
+    target.appendChild(copy);
     if (!frame.preformatted && /\S/.test(data)) keepLook(copy, frame.shown.look);
     if (frame.folded) markFolded(copy);
   }
