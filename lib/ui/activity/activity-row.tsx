@@ -93,7 +93,7 @@ function JobRow({ job, connection, now, open, onOpen, acts }: ActivityRowProps &
           </div>
         )}
       </div>
-      {file && !job.receipt && job.stoppable && (
+      {file && !job.receipt && job.stoppable && open !== 'below' && (
         <UploadProgress id={job.id} name={jobTitle(job)} size={file.size} />
       )}
       {open === 'below' ? (

@@ -34,6 +34,13 @@ describe('a file', () => {
     expect(bar.closest('[role=status], [aria-live]')).toBeNull();
   });
 
+  it('shows its progress once while its details are below', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    answerWith({ 'outbox.progress': () => ({ id: 'job', bytes: 12 }) });
+    await draw([fileJob({ stoppable: true })]);
+    expect(document.querySelectorAll('progress')).toHaveLength(1);
+  });
+
   it('does not show the progress of another upload', async () => {
     answerWith({ 'outbox.progress': () => ({ id: 'another', bytes: 12 }) });
     await draw([fileJob({ stoppable: true })]);
