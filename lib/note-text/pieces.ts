@@ -1,4 +1,5 @@
 import { webUrl } from '../urls/web-url';
+import { withoutStop } from '../urls/without-stop';
 import type { Line, Piece } from './block';
 
 /**
@@ -29,19 +30,6 @@ export function piecesOf(text: string): Line {
   }
   if (end < text.length) pieces.push({ as: 'text', text: text.slice(end) });
   return pieces;
-}
-
-/** Without the punctuation after it, and without a bracket that was opened before it. */
-function withoutStop(address: string): string {
-  let end = address.length;
-  let open = 0;
-  for (const character of address) open += character === '(' ? 1 : character === ')' ? -1 : 0;
-  for (; end > 0; end--) {
-    const last = address.charAt(end - 1);
-    if (last === ')' && open < 0) open++;
-    else if (!".,;:!?'*_]".includes(last)) break;
-  }
-  return address.slice(0, end);
 }
 
 /** A name before the host, as in `https://bank.example@other.example`, would hide where the link leads. */

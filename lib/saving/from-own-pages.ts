@@ -55,7 +55,7 @@ export function createFromOwnPages(deps: FromOwnPagesDeps): FromOwnPages {
       ...more,
     });
     // A missing handover may mean that the file was already added and the page missed the answer.
-    const job = jobOf(result) ?? (await outbox.list({ ids: [id] })).find((known) => known.id === id);
+    const job = jobOf(result) ?? (await outbox.list({ ids: [id], most: 0 })).find((known) => known.id === id);
     if (!job) throw new ProblemError({ kind: 'gone' });
     return job;
   }

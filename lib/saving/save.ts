@@ -62,11 +62,17 @@ export function createSaving(deps: SaveDeps): Saving {
     let account: Connection | null = null;
     try {
       account = await values.of(CONNECTION).get();
-      if (!account && opensSettings) return void (await browser.runtime.openOptionsPage());
+      if (!account && opensSettings) {
+        await browser.runtime.openOptionsPage();
+        return undefined;
+      }
       if (!account) throw new ProblemError({ kind: 'no-connection' });
       const settings = await deps.settings.get();
       destination = await save.destination(settings);
-      if (!destination || (asksFirst && settings.askFirst)) return void (await report.ask(save, destination));
+      if (!destination || (asksFirst && settings.askFirst)) {
+        await report.ask(save, destination);
+        return undefined;
+      }
       const graceMs = hasGrace ? settings.grace * 1000 : 0;
       result = await storeClip(deps, { account, settings, graceMs }, save, destination);
     } catch (error) {
@@ -74,7 +80,7 @@ export function createSaving(deps: SaveDeps): Saving {
     }
     if (!result) return undefined;
     if ('job' in result) {
-      inBackground((account && save.stored?.(account)) ?? Promise.resolve());
+      if (account && save.stored) inBackground(save.stored(account));
       const hasToast =
         showsToast === 'always' || (showsToast === 'if-closed' && !(await deps.isAwaited(save.id)));
       if (hasToast && save.tab) deps.toasts.follow(save.tab, result.job.id);

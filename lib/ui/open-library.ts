@@ -2,6 +2,7 @@
 // object.
 import firefox from 'webextension-polyfill';
 import { browser } from 'wxt/browser';
+import { LIBRARY } from '../model/library-address';
 
 /**
  * Shows the library beside the page, or in a tab if the browser has no side panel. Call it directly in the
@@ -12,6 +13,6 @@ export async function openLibrary(): Promise<void> {
     if (import.meta.env.FIREFOX) await firefox.sidebarAction.open();
     else await browser.sidePanel.open({ windowId: browser.windows.WINDOW_ID_CURRENT });
   } catch {
-    await browser.tabs.create({ url: browser.runtime.getURL('/library.html') });
+    await browser.tabs.create({ url: browser.runtime.getURL(LIBRARY) });
   }
 }

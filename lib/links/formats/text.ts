@@ -1,3 +1,4 @@
+import { withoutStop } from '../../urls/without-stop';
 import type { CreateReader } from '../collector';
 
 /** A longer line is read in parts (UTF-16 units). */
@@ -10,8 +11,6 @@ const GAPS = [' ', '\t', '"', '<', ',http', ';http'];
  */
 const ADDRESS =
   /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\bhttps?:\/\/(?:(?![,;]https?:)[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
-/** Marks at the end of an address that belong to the sentence or to markup. */
-const AFTER = ".,;:!?'*_~|]";
 /** A name begins at most this far before its address. */
 const LONGEST_NAME = 2000;
 const HEADING = /^#{1,6}\s+(.+)/;
@@ -41,9 +40,9 @@ export const textReader: CreateReader = (sink) => {
       const end = match.index + match[0].length;
       if (target === undefined) {
         const title = TITLE_AFTER.exec(line.slice(end))?.[1];
-        sink.link({ url: trimmed(match[0]), title, group }, row);
+        sink.link({ url: withoutStop(match[0]), title, group }, row);
       } else if (!isImage(line, match.index)) {
-        sink.link({ url: trimmed(target), title: nameBefore(line, match.index), group }, row);
+        sink.link({ url: withoutStop(target), title: nameBefore(line, match.index), group }, row);
       }
     }
     const other = isFound ? undefined : OTHER_ADDRESS.exec(line)?.[1];
@@ -69,18 +68,6 @@ export const textReader: CreateReader = (sink) => {
     },
   };
 };
-
-/** The address without the marks after it that belong to the sentence or to markup. */
-function trimmed(text: string): string {
-  let unopened = text.split(')').length - text.split('(').length;
-  let end = text.length;
-  for (; end > 0; end--) {
-    const last = text.charAt(end - 1);
-    if (last === ')' && unopened > 0) unopened -= 1;
-    else if (!AFTER.includes(last)) break;
-  }
-  return text.slice(0, end);
-}
 
 /** The name of the Markdown link whose `]` is at `end`. */
 function nameBefore(line: string, end: number): string {
