@@ -1,6 +1,6 @@
 import type { UserManifest, UserManifestFn } from 'wxt';
 import { LIBRARY } from '../model/library-address';
-import { ALL_SITES } from '../urls/loopback';
+import { ALL_SITES } from '../urls/all-sites';
 import { COMMANDS, type Command } from './commands';
 
 /** The oldest supported browsers, as declared to the stores. */

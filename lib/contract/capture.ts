@@ -21,7 +21,7 @@ const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>;
 
 /** A preview whose Markdown the user edited; it is saved in place of the page's. */
-export const editedSchema = z.extend(previewSchema, { what: z.enum(TEXT_KINDS) });
+export const editedSchema = z.object({ ...previewSchema.shape, what: z.enum(TEXT_KINDS) });
 export type Edited = z.infer<typeof editedSchema>;
 
 /** The job; or the problem with the captured text; or the popup closes while the user selects an area. */

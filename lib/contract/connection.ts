@@ -33,9 +33,9 @@ export interface ConnectionTest {
 /** The account: its address and its key. */
 export const connectionMethods = {
   'connection.get': method<ConnectionView | null>().with(nothing),
-  /** Without `apiKey` the stored key stays. */
+  /** Without `apiKey`, the stored key stays if the server is the same. */
   'connection.save': method<ConnectionView>().with(
-    z.extend(connectionSchema, { apiKey: z.optional(z.string()) }),
+    z.object({ ...connectionSchema.shape, apiKey: z.optional(z.string()) }),
   ),
   'connection.test': method<ConnectionTest>().with(nothing),
   'connection.forget': method<void>().with(nothing),

@@ -28,7 +28,7 @@ export const draftMethods = {
    */
   'draft.get': method<Draft | null>().with(z.object({ key: z.string() })),
   /** A draft of nothing removes it. */
-  'draft.put': method<void>().with(z.extend(draftSchema, { key: z.string() })),
+  'draft.put': method<void>().with(z.object({ ...draftSchema.shape, key: z.string() })),
   /** The tags that the user has put into own words on this device, latest first. */
   'tags.list': method<string[]>().with(nothing),
 } as const;

@@ -18,6 +18,6 @@ export const noteMethods = {
   'note.keep': method<void>().with(quickNoteSchema),
   /** Saves it. Without a title, its beginning becomes the title. `id` is made at the click. */
   'note.save': method<JobView>().with(
-    z.extend(quickNoteSchema, { id: z.string(), destination: destinationSchema }),
+    z.object({ ...quickNoteSchema.shape, id: z.string(), destination: destinationSchema }),
   ),
 } as const;

@@ -127,11 +127,7 @@ export function createBatches(deps: BatchesDeps): Batches {
         state: 'queued',
       }));
       // What else waits was paused or stopped by the user.
-      if (counts.queued === 0) {
-        await batches.update(id, (batch) =>
-          batch.run === 'running' ? batch : withRun(batch, 'running', deps.now()),
-        );
-      }
+      if (counts.queued === 0) await batches.update(id, (batch) => withRun(batch, 'running', deps.now()));
       batchChanged();
     },
 

@@ -85,7 +85,8 @@ export const noteHitSchema = z.pipe(
     const match = highlight(pick(unwrap(value), 'highlight_info'));
     return { ...note, title: withoutMarks(note.title), highlight: match };
   }),
-  z.extend(noteInfo, {
+  z.object({
+    ...noteInfo.shape,
     /** The text around the match, without tags; empty if missing. */
     highlight: z.string(),
   }),

@@ -1,4 +1,5 @@
-import { ALL_SITES, isLoopback } from './loopback';
+import { ALL_SITES } from './all-sites';
+import { isLoopback } from './loopback';
 import { webUrl } from './web-url';
 
 /** Nobody reads a browser's prompt that names more sites. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const length = z.number().check(z.minimum(-1), z.maximum(1e8));
 const pointSchema = z.object({ x: length, y: length });
 const sizeSchema = z.object({ width: length, height: length });
-const rectSchema = z.extend(pointSchema, sizeSchema.shape);
+const rectSchema = z.object({ ...pointSchema.shape, ...sizeSchema.shape });
 
 /**
  * What a window shows of a page that is scrolled for a picture of all of it, in CSS pixels. It comes from the page's
