@@ -38,9 +38,11 @@ export const probeSchema = z.object({
   contentType: z.string(),
 });
 
-const pictureSchema = z
-  .string()
-  .check(z.regex(/^$|^data:image\/[a-z.+-]{1,40};base64,/), z.maxLength(40_000));
+const PICTURE = /^$|^data:image\/[a-z.+-]{1,40};base64,/;
+const pictureSchema = z.string().check(
+  z.refine((address) => PICTURE.test(address)),
+  z.maxLength(40_000),
+);
 
 /** What the popup shows of a page beside its title. */
 export const cardSchema = z.object({

@@ -25,7 +25,10 @@ export const listingSchema = z.discriminatedUnion('of', [
 export type Listing = z.infer<typeof listingSchema>;
 
 /** The start of a page: the number of pages before it, and the service's cursor (empty: from the start). */
-export const positionSchema = z.object({ page: z.int().check(z.gte(0)), cursor: z.string() });
+export const positionSchema = z.object({
+  page: z.number().check(z.refine((page) => Number.isSafeInteger(page) && page >= 0)),
+  cursor: z.string(),
+});
 export type Position = z.infer<typeof positionSchema>;
 
 /** A list that drops unreadable entries, so that one cannot spoil the rest. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { id, milliseconds, pick, text, unwrap } from './reading';
 
 /** Printable ASCII only: both values are sent in headers. */
-const header = z.string().check(z.regex(/^[\x21-\x7e]*$/));
+const PRINTABLE = /^[\x21-\x7e]*$/;
+const header = z.string().check(z.refine((value) => PRINTABLE.test(value)));
 
 /**
  * The upload credential from `create_media` (contract.md#create-a-media-record). Its `custom_domain` is only

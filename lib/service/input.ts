@@ -11,11 +11,14 @@ export const text = z.string().check(z.refine((value) => !UNFIT.test(value), 'we
 export const filled = text.check(z.refine((value) => value.trim() !== '', 'required'));
 
 /** An int64 or uint64 field that cannot be negative. */
-export const whole = z.int().check(z.refine((value) => value >= 0, 'at least 0'));
+export const whole = z.number().check(
+  z.refine(Number.isSafeInteger, 'int'),
+  z.refine((value) => value >= 0, 'at least 0'),
+);
 
 /** The `limit` of a list request. */
 export const pageLimit = (max: number) =>
-  z.int().check(z.refine((value) => value >= 1 && value <= max, `1 to ${max}`));
+  whole.check(z.refine((value) => value >= 1 && value <= max, `1 to ${max}`));
 
 /** A list of 1 to `max` items. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
@@ -40,7 +43,7 @@ export function checkInput<Schema extends z.ZodMiniType>(
   });
 }
 
-/** Describes a zod issue in language-neutral terms: numbers and short words. */
+/** The limit that an issue is about, in short technical English, like a message of the service. */
 function limitOf(issue: z.core.$ZodIssue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'required';
   switch (issue.code) {
