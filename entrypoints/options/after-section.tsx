@@ -3,13 +3,14 @@ import { CheckField } from './check-field';
 import { SettingGroup } from './setting-group';
 import type { SettingsProps } from './settings-props';
 
+const WORDS = ['graceLabel', 'closeWhenSavedLabel', 'notificationsLabel'] as const;
 /** Seconds. */
 const GRACES = [0, 1, 2, 3, 5, 10];
 
 /** What happens right after a save: how long it can be undone, and where its outcome is shown. */
 export function AfterSection({ settings, onChange }: SettingsProps) {
   return (
-    <SettingGroup section="saving" title="afterTitle" words={['graceLabel', 'closeWhenSavedLabel']}>
+    <SettingGroup section="saving" title="afterTitle" words={WORDS}>
       <div class="field">
         <label for="grace">{t('graceLabel')}</label>
         <select

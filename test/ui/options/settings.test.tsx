@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inputsOf, refuse, research } from '../background';
-import { button, click, field, find, press, settle, status } from '../screen';
+import { button, click, field, find, press, settle, status, type } from '../screen';
 import { freshPage, open, request, settings } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -50,6 +50,18 @@ describe('the settings', () => {
     await press(field('Knowledge base'), 'Enter');
     expect(inputsOf('settings.put')).toEqual([{ pageDestination: research }]);
   });
+});
+
+it('finds each setting that is on or off by its label', async () => {
+  await open();
+  const labels = [...document.querySelectorAll('.group label:has([type="checkbox"])')];
+  expect(labels.length).toBeGreaterThan(10);
+  const lost: string[] = [];
+  for (const label of labels) {
+    await type(field('Search settings'), label.textContent);
+    if (label.closest<HTMLElement>('.group')?.hidden) lost.push(label.textContent);
+  }
+  expect(lost).toEqual([]);
 });
 
 it('sets how long a save can be undone', async () => {
