@@ -29,11 +29,12 @@ describe('a file of these folders must be in the list beside it', () => {
       /^export const \w+: Normaliser\b/m,
       'export const star: Normaliser = {};',
     ],
+    ['a site rule', '/sites/index.ts', /^export const \w+: SiteRule\b/m, 'export const star: SiteRule = {};'],
     [
-      'a site rule',
+      'a site rule for articles',
       '/sites/index.ts',
-      /^export const \w+(?:: SiteRule\b| = chat\()/m,
-      'export const star = chat({});',
+      /^export const \w+ = articlePage\(/m,
+      'export const star = articlePage({});',
     ],
     [
       'a kind of job, sent',

@@ -140,7 +140,7 @@ it('says how long lists are kept', async () => {
   expect(find('.batches').textContent).toContain('removed here after 30 days');
 });
 
-it('names the links that were not checked, which are opened like any number, and offers nothing for them', async () => {
+it('shows how many links were not checked; a click lists them; no action is offered', async () => {
   const group = { key: 'confirmed entry-unlisted', state: 'confirmed', count: 2 } as const;
   const items = vi.fn(() => []);
   await open(

@@ -62,7 +62,7 @@ it('grows with each limit, up to four seconds', async () => {
   expect(seen).toEqual([250, 500, 1000, 2000, 4000, 4000]);
 });
 
-it('shrinks fast with each accepted write, and slowly from the gap on that may be too short', async () => {
+it('shrinks by 25 ms with each accepted write, then by 1 ms from the gap that last met a limit', async () => {
   const { pace, gap } = makePace();
   await pace.limited();
   await pace.limited();

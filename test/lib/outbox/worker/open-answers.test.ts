@@ -59,7 +59,7 @@ describe('an unknown outcome', () => {
     expect(await jobs.content('id')).toBe('Some **bold** text');
   });
 
-  it('a service so slow that a verification takes longer than a proof may: the proof still counts', async () => {
+  it('a proof counts even if the service is so slow that the verification outlasts it', async () => {
     const answers = [failure('ambiguous'), { id: 'doc' }];
     const { outbox, worker, jobs, clock, calls, net } = await makeDeps((name, input) => {
       // Ends what would otherwise loop for ever.
