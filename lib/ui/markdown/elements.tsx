@@ -136,7 +136,12 @@ function linkOf(address: string, children: ComponentChild[]): ComponentChild {
 function scroller(look: 'code-box' | 'table-box', child: ComponentChild): ComponentChild {
   const Box = look === 'code-box' ? 'pre' : 'div';
   return (
-    <Box class={look} tabIndex={0}>
+    <Box
+      class={look}
+      role="group"
+      aria-label={t(look === 'code-box' ? 'codeBlock' : 'noteTable')}
+      tabIndex={0}
+    >
       {child}
     </Box>
   );

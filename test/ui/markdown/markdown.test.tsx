@@ -28,7 +28,11 @@ it.each([
     '<ul><li><span class="task">☐</span> <em>a</em></li><li><span class="task">☑</span> b</li><li>[y] c</li></ul>',
   ],
   ['a quotation', '> a\n>\n> > b', '<blockquote><p>a</p><blockquote><p>b</p></blockquote></blockquote>'],
-  ['code', '```js\na < b\n```', '<pre class="code-box" tabindex="0"><code>a &lt; b\n</code></pre>'],
+  [
+    'code',
+    '```js\na < b\n```',
+    '<pre class="code-box" role="group" aria-label="Code" tabindex="0"><code>a &lt; b\n</code></pre>',
+  ],
   [
     'code in tags',
     '<code>a\\_b \\</code> &lt; < c</code> <code>*d*',
@@ -37,7 +41,7 @@ it.each([
   [
     'a table with line breaks in a cell',
     '| a | b |\n| --- | :-: |\n| 1<br>2 | 3 |',
-    '<div class="table-box" tabindex="0"><table><thead><tr><th class="">a</th><th class="to-center">b</th></tr></thead>' +
+    '<div class="table-box" role="group" aria-label="Table" tabindex="0"><table><thead><tr><th class="">a</th><th class="to-center">b</th></tr></thead>' +
       '<tbody><tr><td class="">1<br>2</td><td class="to-center">3</td></tr></tbody></table></div>',
   ],
   ['a formula', 'so $a_1*b*c$ holds', '<p>so <code class="formula">a_1*b*c</code> holds</p>'],
