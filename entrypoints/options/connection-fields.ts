@@ -38,8 +38,8 @@ export function fieldsOf(connection: ConnectionView | null | undefined): Connect
 }
 
 /**
- * Removes spaces around and characters that nobody sees, which often come with pasted text; an empty Advanced field
- * gets its default.
+ * Removes spaces around and characters that nobody sees, which often come with pasted text; an empty field
+ * of *Service details* gets its default.
  */
 export function tidy(fields: Connection): Connection {
   const clean = (name: keyof Connection) => fields[name].replace(/\p{Cf}/gu, '').trim();

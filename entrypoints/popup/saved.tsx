@@ -94,7 +94,7 @@ function OpenJob({ job, onLook }: { job: JobView; onLook: () => void }) {
 /** Stands for the chip in the sentence. The destination's name would not do: it may be a word of the sentence. */
 const CHIP = '\ufffc';
 
-/** "Saved to Research.", with the destination as a chip in the sentence. */
+/** "Saved to Research", with the destination as a chip in the sentence. */
 export function SavedLine({ job }: { job: JobView }) {
   if (isWrong(job)) return <JobLine job={job} />;
   const [before = '', after] = saveLine(job, CHIP).split(CHIP);

@@ -107,7 +107,7 @@ export const outboxMethods = {
   /** Marks it as delivered: the user looked, and it is there. */
   'outbox.markDelivered': method<void>().with(id),
   /**
-   * Sends the page that the service could not read as a tab shows it; `sent` is false if no tab can be read.
+   * Sends the page of a link as a tab shows it now, or as it was kept at the save. `sent` is false if there is neither.
    */
   'outbox.rescue': method<{ sent: boolean }>().with(id),
   /** Verifies now whether a write with an unclear answer arrived. */

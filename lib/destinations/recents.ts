@@ -9,7 +9,7 @@ import { KINDS, withKind } from './kinds';
 
 /** The destinations used, latest first. */
 export const RECENTS = perAccount('recents', z.array(destinationSchema), []);
-/** The popup's next default, chosen with *Save here* in the library; null after the next save. */
+/** The popup's next default, chosen with *Save the next clip here* in the library; null after the next save. */
 export const CHOSEN = perAccount('chosen', z.nullable(destinationSchema), null);
 /** The note last created or appended to. */
 export const LAST_NOTE = perAccount('last-note', z.nullable(destinationSchema), null);

@@ -8,7 +8,10 @@ interface Trigger {
   hasGrace: boolean;
   /** Whether a toast on the page shows what becomes of it: always, only if the popup was closed meanwhile, or never. */
   showsToast: 'always' | 'if-closed' | 'never';
-  /** Where a failure is shown: in the popup, there only if it was closed meanwhile, or by the page that asked. */
+  /**
+   * Where a failure is shown: `in-popup` opens the popup; `in-popup-if-closed` does so only if it was closed meanwhile;
+   * `in-answer` leaves it to the page that asked.
+   */
   failureShown: 'in-popup' | 'in-popup-if-closed' | 'in-answer';
 }
 

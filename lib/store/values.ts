@@ -31,7 +31,7 @@ export interface Stored<T> {
  * A value of an account is written only while that account is connected, and a value of a connection only
  * while that connection is the saved one. The write's own transaction verifies it. So a write that is in
  * flight when the user switches or forgets accounts is dropped: it cannot land under another account, or come
- * back after "Forget".
+ * back after *Disconnect*.
  */
 export interface Values {
   of<T>(value: DeviceValue<T>): Stored<T>;

@@ -37,7 +37,7 @@ export async function listEntries(
   return (await unlessRefused(read(LARGE_PAGE))) ?? read(PAGE_SIZE);
 }
 
-/** Asks after each page whether it is enough. */
+/** Asks after every `pageSize` entries whether they are enough. */
 async function readUntil(
   walk: Walk<Entry>,
   pageSize: number,

@@ -6,10 +6,10 @@ import type { After, OpenEnd, Until } from '../../problems/traits';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /**
- * Retry limit for network problems: the network returns without notice, so it is tested more often than a
- * rate limit.
+ * The longest wait after a network problem. The network returns without notice, so it is tried more often than a
+ * service that set a limit.
  */
-const NETWORK_DELAY = 300 * SECOND;
+const LONGEST_NETWORK_DELAY = 300 * SECOND;
 const FIRST_DELAY = 30 * SECOND;
 
 /** The step after a failure. A pause or wait without `until` lasts until something changes. */
@@ -92,7 +92,7 @@ function requestedDelay(retryAfterMs: number | undefined, otherwise: number): nu
 }
 
 function networkBackoff(failures: number, random: number): number {
-  return Math.min(NETWORK_DELAY, backoff(failures, random));
+  return Math.min(LONGEST_NETWORK_DELAY, backoff(failures, random));
 }
 
 /** Exponential backoff from 30 s to one hour (milliseconds), reduced by up to half as jitter. */
