@@ -1,6 +1,7 @@
 import type { Labels } from '../labels';
+import { type JsonObject, listOf } from '../metadata/objects';
 import { type Fact, known, writtenAs } from './fact';
-import { type JsonObject, listOf, objectsAt, textAt } from './json';
+import { objectsAt, textAt } from './json';
 
 /** See https://developers.google.com/search/docs/appearance/structured-data/job-posting. */
 const EMPLOYMENT: Readonly<Record<string, keyof Labels>> = {

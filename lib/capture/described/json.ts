@@ -1,19 +1,7 @@
-/** An object of JSON-LD. Its values may be of any type and nested to any depth, and refer to the object itself. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { isObject, type JsonObject, listOf } from '../metadata/objects';
 
-const MAX_ENTRIES = 200;
 /** Characters. */
 const MAX_LENGTH = 2000;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The first entries of a list; a single value is a list of one. */
-export function listOf(value: unknown, most = MAX_ENTRIES): unknown[] {
-  if (Array.isArray(value)) return value.slice(0, most);
-  return value === undefined || value === null ? [] : [value];
-}
 
 export function objectsAt(value: unknown): JsonObject[] {
   return listOf(value).filter(isObject);

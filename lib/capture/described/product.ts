@@ -1,6 +1,7 @@
 import type { Labels } from '../labels';
+import { type JsonObject, listOf } from '../metadata/objects';
 import { type Fact, known, writtenAs } from './fact';
-import { type JsonObject, listOf, objectsAt, termAt, textAt } from './json';
+import { objectsAt, termAt, textAt } from './json';
 
 /** See https://schema.org/ItemAvailability. */
 const AVAILABILITY = new Map<string, keyof Labels>(

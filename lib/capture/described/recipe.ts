@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, listOf, textAt } from './json';
+import { isObject, type JsonObject, listOf } from '../metadata/objects';
+import { textAt } from './json';
 
 /** Items under a name, which may be empty. */
 export interface Group {

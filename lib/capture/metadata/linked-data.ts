@@ -1,6 +1,5 @@
-import { isObject, type JsonObject, listOf } from '../described/json';
 import { singleSpaced } from '../dom/nodes';
-import { type Objects, PRODUCT, typesOf } from './objects';
+import { isObject, type JsonObject, listOf, type Objects, PRODUCT, typesOf } from './objects';
 
 export interface LinkedData {
   title?: string | undefined;

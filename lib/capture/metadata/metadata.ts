@@ -1,4 +1,3 @@
-import type { JsonObject } from '../described/json';
 import { attribute, documentElement, documentTitle, queryAll } from '../dom/live';
 import { canonicalAddress } from './address';
 import { authorOf } from './author';
@@ -6,7 +5,7 @@ import { hostIn } from './host';
 import { line } from './line';
 import { type LinkedData, linkedDataOf } from './linked-data';
 import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
-import { allOf, objectsOf } from './objects';
+import { allOf, type JsonObject, objectsOf } from './objects';
 import { publishedOf } from './published';
 import { titleOf } from './title';
 

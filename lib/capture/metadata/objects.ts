@@ -1,6 +1,8 @@
-import { isObject, type JsonObject, listOf } from '../described/json';
 import { queryAll, textOf } from '../dom/live';
 import { markedItems } from './microdata';
+
+/** An object of JSON-LD. Its values may be of any type and nested to any depth, and refer to the object itself. */
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The objects that a page describes: in JSON-LD, and in its markup. */
 export interface Objects {
@@ -11,6 +13,7 @@ export interface Objects {
 const MAX_LENGTH = 300_000;
 const MAX_OBJECTS = 200;
 const MAX_STEPS = 20 * MAX_OBJECTS;
+const MAX_ENTRIES = 200;
 /** The types of a product. */
 export const PRODUCT = /^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/;
 
@@ -56,4 +59,14 @@ function parsed(json: string): unknown {
 /** Reads lists one level deep: JSON may be nested deeper than the stack allows. */
 export function typesOf(object: JsonObject): string[] {
   return listOf(object['@type']).filter((type) => typeof type === 'string');
+}
+
+/** The first entries of a list; a single value is a list of one. */
+export function listOf(value: unknown, most = MAX_ENTRIES): unknown[] {
+  if (Array.isArray(value)) return value.slice(0, most);
+  return value === undefined || value === null ? [] : [value];
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
