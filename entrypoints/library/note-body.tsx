@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { recognise } from '../../lib/note-text/recognise';
+import { blocksOfNote } from '../../lib/note-text/recognise';
 import { t } from '../../lib/words';
 import { FindBar } from './find-bar';
 import { NoteBlocks } from './note-blocks';
@@ -17,7 +17,7 @@ export function NoteBody({ text, finding, onFind }: NoteBodyProps) {
   const note = useRef<HTMLElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const body = useMemo(() => {
-    const blocks = recognise(text);
+    const blocks = blocksOfNote(text);
     return blocks.length > 0 ? <NoteBlocks blocks={blocks} /> : <p class="quiet">{t('nothingHere')}</p>;
   }, [text]);
   useFindKey(() => {

@@ -3,10 +3,10 @@ import { ProblemError } from '../problems/problem';
 import { isSamePage } from '../urls/same-page';
 
 /**
- * Verifies that a tab still shows the page that it showed at the click. A closed tab passes: it shows no other page.
+ * Makes sure that a tab still shows the page that it showed at the click. A closed tab passes: it shows no other page.
  * @throws ProblemError `page-changed`
  */
-export async function verifyPage({ id, url }: Pick<Browser.tabs.Tab, 'id' | 'url'>): Promise<void> {
+export async function requireSamePage({ id, url }: Pick<Browser.tabs.Tab, 'id' | 'url'>): Promise<void> {
   if (id === undefined || url === undefined) return;
   const now = await browser.tabs.get(id).catch(() => undefined);
   // On another site, the browser hides the address.

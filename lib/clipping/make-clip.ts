@@ -1,5 +1,5 @@
 import type { Browser } from 'wxt/browser';
-import { verifyPage } from '../browser/verify-page';
+import { requireSamePage } from '../browser/require-same-page';
 import type { Edited, Preview } from '../contract/capture';
 import type { Clip } from '../model/clip';
 import type { PageKind, ServiceKind } from '../model/clip-kinds';
@@ -63,7 +63,7 @@ export async function clipTab(
   const captured = await deps.captures
     .capture({ tabId: tab.id, frameId: frame }, what, limits)
     // A failure that the navigation caused is reported as `page-changed`.
-    .finally(() => verifyPage(tab));
+    .finally(() => requireSamePage(tab));
   const title = labelOf(captured.title) || labelOf(tab.title ?? '');
   const isWholeTab = frame === undefined || frame === 0;
   if (isWholeTab && tab.url !== undefined && !isSamePage(tab.url, captured.readAt))
@@ -99,13 +99,13 @@ export function editedClip({ what, markdown, coverage, ...facts }: Edited, title
  */
 export function writtenClip(title: string, text: string, now: number): Clip {
   const markdown = trimEndOf(typedLines(text).lines.map(withBreak).join('\n'), ' \n');
-  const name = labelOf(title) || firstWords(text);
+  const name = labelOf(title) || firstLine(text);
   if (name === '') throw new ProblemError({ kind: 'invalid-input', field: 'text' });
   return { kind: 'written', title: name, url: '', capturedAt: now, markdown };
 }
 
 /** The first line with words, without Markdown characters; otherwise the first line that is not empty. */
-function firstWords(text: string): string {
+function firstLine(text: string): string {
   const lines = text
     .trimStart()
     .split('\n', MOST_LINES)

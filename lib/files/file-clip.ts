@@ -1,8 +1,8 @@
 import type { Clip, FileHead } from '../model/clip';
 import { titleOf } from '../model/file-name';
-import { recognise } from './recognise';
+import { formatOfFile } from './recognise';
 
-interface FoundFile {
+interface GivenFile {
   /** With its extension, which is replaced by the one that fits the content. */
   name: string;
   bytes: Blob;
@@ -15,8 +15,8 @@ interface FoundFile {
  * @param now milliseconds since 1970
  * @throws ProblemError a `file-…` kind that says why the service would not take it
  */
-export async function fileClip({ name, bytes, sourceUrl = '' }: FoundFile, now: number): Promise<Clip> {
-  const { extension, mime } = await recognise(name, bytes);
+export async function fileClip({ name, bytes, sourceUrl = '' }: GivenFile, now: number): Promise<Clip> {
+  const { extension, mime } = await formatOfFile(name, bytes);
   const modifiedAt = bytes instanceof File ? bytes.lastModified : now;
   const file: FileHead = { extension, mime, size: bytes.size, modifiedAt };
   return {

@@ -6,7 +6,7 @@ import { kindOfContent } from './content/kind';
 import { tooLarge } from './too-large';
 
 /** A file's format, as in the table of media types. */
-export interface Format {
+export interface FileFormat {
   type: MediaType;
   /** Without the dot. */
   extension: string;
@@ -22,7 +22,7 @@ const TOLERANCE_MS = 1000;
  * @throws ProblemError `file-kind`, `file-desktop`, `file-empty`, `file-unread`; `file-size` and
  *   `file-duration` with the limit
  */
-export async function recognise(name: string, bytes: Blob): Promise<Format> {
+export async function formatOfFile(name: string, bytes: Blob): Promise<FileFormat> {
   if (bytes.size === 0) throw new ProblemError({ kind: 'file-empty' });
   const kind = await readOrThrow(kindOfContent(takeApart(name).extension, bytes));
   if (kind === 'desktop') throw new ProblemError({ kind: 'file-desktop' });

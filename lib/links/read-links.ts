@@ -5,10 +5,10 @@ import { csvReader } from './formats/csv';
 import { feedReader } from './formats/feed';
 import { htmlReader } from './formats/html';
 import { jsonReader } from './formats/json';
-import { type Format, recognise } from './formats/recognise';
+import { formatOfList, type ListFormat } from './formats/recognise';
 import { textReader } from './formats/text';
 
-const READERS: Record<Exclude<Format, 'binary'>, CreateReader> = {
+const READERS: Record<Exclude<ListFormat, 'binary'>, CreateReader> = {
   html: htmlReader,
   feed: feedReader,
   json: jsonReader,
@@ -20,7 +20,7 @@ const READERS: Record<Exclude<Format, 'binary'>, CreateReader> = {
 const BEGINNING = 4096;
 
 export interface ReadLinks extends Collected {
-  format: Format;
+  format: ListFormat;
 }
 
 interface ReadOptions {
@@ -39,12 +39,12 @@ export async function readLinks(
 ): Promise<ReadLinks> {
   const collected = createCollector({ base });
   let held = '';
-  let format: Format | undefined;
+  let format: ListFormat | undefined;
   // A cast, because the compiler does not see that `start` sets it.
   let reader = undefined as ReturnType<CreateReader> | undefined;
 
   function start() {
-    format = recognise(held.slice(0, BEGINNING), name);
+    format = formatOfList(held.slice(0, BEGINNING), name);
     if (format === 'binary') return;
     reader = READERS[format](collected);
     reader.write(held);

@@ -21,7 +21,7 @@ const CODE_SIGN = /[{}()<>=;\\$_#]/;
 const SOURCE = /(?:^| · )\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: · [a-z2-7]{8}(?:-\d+)?)?$|^\d+ · [a-z2-7]{8}-\d+$/;
 
 /** Recognises the parts of a note in its plain text, in linear time (lib/note-text/README.md#what-is-recognised). */
-export function recognise(raw: string, limits = LIMITS): Block[] {
+export function blocksOfNote(raw: string, limits = LIMITS): Block[] {
   const text = raw.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/^\n+/, '');
   const lines = text.slice(0, limits.length).split('\n', limits.lines);
   // A line that the limit cuts is left to the rest.

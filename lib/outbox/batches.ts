@@ -31,7 +31,7 @@ export interface Batches extends UnsavedItems {
    */
   add(input: Input<'batch.add'>): Promise<void>;
   /** @throws ProblemError `gone` */
-  run(id: string, run: Batch['run']): Promise<void>;
+  setRun(id: string, run: Batch['run']): Promise<void>;
   /** The user was shown what went wrong. */
   viewed(id: string): Promise<void>;
   items(input: Input<'batch.items'>): Promise<ItemView[]>;
@@ -104,7 +104,7 @@ export function createBatches(deps: BatchesDeps): Batches {
       deps.changed();
     },
 
-    async run(id, run) {
+    async setRun(id, run) {
       await batches.update(id, (batch) => withRun(batch, run, deps.now()));
       batchChanged();
     },

@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { askTab } from '../browser/ask-tab';
-import { verifyPage } from '../browser/verify-page';
+import { requireSamePage } from '../browser/require-same-page';
 import { within } from '../browser/within';
 import { ProblemError } from '../problems/problem';
 import { type Area, chooseArea } from './choose-area';
@@ -48,7 +48,7 @@ export async function takeScreenshot(tab: Browser.tabs.Tab): Promise<Blob> {
 async function windowInFront(tab: Browser.tabs.Tab): Promise<number> {
   const { active, windowId } = await stillOpen(tab);
   if (!active) throw new ProblemError({ kind: 'tab-left' });
-  await verifyPage(tab);
+  await requireSamePage(tab);
   return windowId;
 }
 

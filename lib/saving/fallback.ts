@@ -1,5 +1,5 @@
 import type { Browser } from 'wxt/browser';
-import { verifyPage } from '../browser/verify-page';
+import { requireSamePage } from '../browser/require-same-page';
 import { articleOf } from '../clipping/article-of';
 import type { Captures } from '../clipping/captures';
 import type { Clip } from '../model/clip';
@@ -32,7 +32,7 @@ export async function withFallback(
   if (!tab || !rescue) return { clip };
   try {
     // Never inject into a page that was not clicked.
-    await verifyPage(tab);
+    await requireSamePage(tab);
     return { clip, fallback: await articleOf(deps, tab) };
   } catch {
     return { clip: { ...clip, fallbackDropped: true } };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, milliseconds, pick, text, unwrap } from './reading';
+import { id, milliseconds, pick, toText, unwrap } from './reading';
 
 /** Printable ASCII only: both values are sent in headers. */
 const PRINTABLE = /^[\x21-\x7e]*$/;
@@ -13,15 +13,15 @@ export const credentialSchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = unwrap(value);
     return {
-      secretId: text(pick(raw, 'secret_id')),
-      secretKey: text(pick(raw, 'secret_key')),
-      token: text(pick(raw, 'token')),
+      secretId: toText(pick(raw, 'secret_id')),
+      secretKey: toText(pick(raw, 'secret_key')),
+      token: toText(pick(raw, 'token')),
       startsAt: milliseconds(pick(raw, 'start_time')),
       expiresAt: milliseconds(pick(raw, 'expired_time')),
-      bucketName: text(pick(raw, 'bucket_name')),
-      region: text(pick(raw, 'region')),
-      objectKey: text(pick(raw, 'cos_key')),
-      customDomain: text(pick(raw, 'custom_domain')),
+      bucketName: toText(pick(raw, 'bucket_name')),
+      region: toText(pick(raw, 'region')),
+      objectKey: toText(pick(raw, 'cos_key')),
+      customDomain: toText(pick(raw, 'custom_domain')),
     };
   }),
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { labelOf } from '../text/label';
-import { highlight, id, pick, type Raw, text, unwrap, whole, withoutMarks } from './reading';
+import { highlight, id, pick, type Raw, toText, toWhole, unwrap, withoutMarks } from './reading';
 
 /** A knowledge base, as it is listed, found or described (contract.md#a-knowledge-base). */
 export const knowledgeBaseSchema = z.pipe(
@@ -8,11 +8,11 @@ export const knowledgeBaseSchema = z.pipe(
     const raw = unwrap(value);
     const questions = pick(raw, 'recommended_questions');
     return {
-      id: text(pick(raw, 'id', 'kb_id')),
-      name: withoutMarks(text(pick(raw, 'name', 'kb_name'))),
-      coverUrl: text(pick(raw, 'cover_url')),
-      description: text(pick(raw, 'description')),
-      recommendedQuestions: Array.isArray(questions) ? questions.map(text) : [],
+      id: toText(pick(raw, 'id', 'kb_id')),
+      name: withoutMarks(toText(pick(raw, 'name', 'kb_name'))),
+      coverUrl: toText(pick(raw, 'cover_url')),
+      description: toText(pick(raw, 'description')),
+      recommendedQuestions: Array.isArray(questions) ? questions.map(toText) : [],
     };
   }),
   z.object({
@@ -35,16 +35,16 @@ const FOLDER = 99;
 function isFolder(raw: Raw): boolean {
   return (
     folderId(raw) !== '' ||
-    ['file_number', 'folder_number'].some((count) => (whole(pick(raw, count)) ?? 0) > 0) ||
-    whole(pick(raw, 'media_type')) === FOLDER ||
-    text(pick(raw, 'media_id')).startsWith('folder_')
+    ['file_number', 'folder_number'].some((count) => (toWhole(pick(raw, count)) ?? 0) > 0) ||
+    toWhole(pick(raw, 'media_type')) === FOLDER ||
+    toText(pick(raw, 'media_id')).startsWith('folder_')
   );
 }
 
 /** Empty if missing, or if it equals the parent's id: then it names the folder that contains the entry. */
 function folderId(raw: Raw): string {
-  const id = text(pick(raw, 'folder_id'));
-  return id === text(pick(raw, 'parent_folder_id')) ? '' : id;
+  const id = toText(pick(raw, 'folder_id'));
+  return id === toText(pick(raw, 'parent_folder_id')) ? '' : id;
 }
 
 /** A file or folder in a knowledge base, listed or found (contract.md#an-entry). */
@@ -54,10 +54,10 @@ export const entrySchema = z.pipe(
     const kind = isFolder(raw) ? ('folder' as const) : ('file' as const);
     return {
       kind,
-      id: folderId(raw) || text(pick(raw, 'media_id')),
-      title: withoutMarks(text(pick(raw, 'title', 'name'))),
-      parentId: text(pick(raw, 'parent_folder_id')),
-      mediaType: whole(pick(raw, 'media_type')) ?? 0,
+      id: folderId(raw) || toText(pick(raw, 'media_id')),
+      title: withoutMarks(toText(pick(raw, 'title', 'name'))),
+      parentId: toText(pick(raw, 'parent_folder_id')),
+      mediaType: toWhole(pick(raw, 'media_type')) ?? 0,
       highlight: highlight(pick(raw, 'highlight_content')),
     };
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { highlight, id, milliseconds, pick, text, unwrap, whole, withoutMarks } from './reading';
+import { highlight, id, milliseconds, pick, toText, toWhole, unwrap, withoutMarks } from './reading';
 
 const DELETED = 1;
 const NOTEBOOK_TYPES = ['user', 'all', 'uncategorized'] as const;
@@ -9,7 +9,7 @@ const rawNotebook = (value: unknown) => unwrap(value, 'folder', 'basic_info');
 /** Whether an item of the notebook list is a notebook: its `folder` is not empty. */
 export const isNotebook = (value: unknown) => {
   const raw = rawNotebook(value);
-  return text(pick(raw, 'folder_id')) !== '' || text(pick(raw, 'name')) !== '';
+  return toText(pick(raw, 'folder_id')) !== '' || toText(pick(raw, 'name')) !== '';
 };
 
 /** A notebook (contract.md#a-notebook). Times are in milliseconds. */
@@ -17,14 +17,14 @@ export const notebookSchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = rawNotebook(value);
     return {
-      id: text(pick(raw, 'folder_id')),
-      name: text(pick(raw, 'name')),
-      noteCount: whole(pick(raw, 'note_number')) ?? 0,
-      parentId: text(pick(raw, 'parent_folder_id')),
-      type: NOTEBOOK_TYPES[whole(pick(raw, 'folder_type')) ?? 0] ?? 'user',
+      id: toText(pick(raw, 'folder_id')),
+      name: toText(pick(raw, 'name')),
+      noteCount: toWhole(pick(raw, 'note_number')) ?? 0,
+      parentId: toText(pick(raw, 'parent_folder_id')),
+      type: NOTEBOOK_TYPES[toWhole(pick(raw, 'folder_type')) ?? 0] ?? 'user',
       createdAt: milliseconds(pick(raw, 'create_time')),
       modifiedAt: milliseconds(pick(raw, 'modify_time')),
-      deleted: whole(pick(raw, 'status')) === DELETED,
+      deleted: toWhole(pick(raw, 'status')) === DELETED,
     };
   }),
   z.object({
@@ -51,14 +51,14 @@ export const rawNote = (value: unknown) => unwrap(value, 'doc', 'basic_info');
 const readNote = (value: unknown) => {
   const raw = rawNote(value);
   return {
-    id: text(pick(raw, ...NOTE_ID)),
-    title: text(pick(raw, 'title')),
-    summary: text(pick(raw, 'summary')),
+    id: toText(pick(raw, ...NOTE_ID)),
+    title: toText(pick(raw, 'title')),
+    summary: toText(pick(raw, 'summary')),
     createdAt: milliseconds(pick(raw, 'create_time')),
     modifiedAt: milliseconds(pick(raw, 'modify_time')),
-    notebookId: text(pick(raw, 'folder_id')),
-    notebookName: text(pick(raw, 'folder_name')),
-    deleted: whole(pick(raw, 'status')) === DELETED,
+    notebookId: toText(pick(raw, 'folder_id')),
+    notebookName: toText(pick(raw, 'folder_name')),
+    deleted: toWhole(pick(raw, 'status')) === DELETED,
   };
 };
 

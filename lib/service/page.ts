@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, pick, type Raw, text, whole } from './reading';
+import { flag, pick, type Raw, toText, toWhole } from './reading';
 
 /** One page of a list. */
 export interface Page<Item> {
@@ -51,8 +51,8 @@ export function pageReader<Item extends z.ZodMiniType>(
       items: entries.flatMap((entry) => (entry.success ? [entry.data] : [])),
       complete: entries.every((entry) => entry.success) && (Object.hasOwn(payload, field) || isEnd === true),
       isEnd,
-      nextCursor: text(pick(payload, 'next_cursor')),
-      total: whole(pick(payload, 'total_hit_num')),
+      nextCursor: toText(pick(payload, 'next_cursor')),
+      total: toWhole(pick(payload, 'total_hit_num')),
     };
   };
 }

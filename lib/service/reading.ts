@@ -26,13 +26,13 @@ export function unwrap(value: unknown, ...wrappers: string[]): Raw {
 }
 
 /** A text. Accepts whole numbers, which some installations send instead; otherwise returns an empty text. */
-export function text(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   return Number.isSafeInteger(value) ? String(value) : '';
 }
 
 /** An int64, which may arrive as a number or as text. Undefined if it is neither. */
-export function whole(value: unknown): number | undefined {
+export function toWhole(value: unknown): number | undefined {
   if (typeof value === 'string' && !/^-?\d+$/.test(value)) return undefined;
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : undefined;
@@ -43,7 +43,7 @@ const SECONDS_BELOW = 1e11;
 
 /** Milliseconds since 1970. 0 if missing or out of range, such as nanoseconds. */
 export function milliseconds(value: unknown): number {
-  const time = whole(value) ?? 0;
+  const time = toWhole(value) ?? 0;
   const ms = time < SECONDS_BELOW ? time * 1000 : time;
   return isTime(ms) ? ms : 0;
 }

@@ -95,11 +95,11 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
       return { link: { url, title: name, ...(isEdited ? { editedTitle: true } : {}) }, to: 0 };
     });
     await simulation.batches.add({ id, destinations: [LINKS], from: 0, links: list });
-    await simulation.batches.run(id, 'running');
+    await simulation.batches.setRun(id, 'running');
   }
 
   async function run(how: Extract<Action, { do: 'run' }>['run']): Promise<void> {
-    for (const id of store.batches.batches.keys()) await simulation.batches.run(id, how);
+    for (const id of store.batches.batches.keys()) await simulation.batches.setRun(id, how);
   }
 
   const act: { [Do in Action['do']]: (action: Extract<Action, { do: Do }>) => Promise<void> | void } = {

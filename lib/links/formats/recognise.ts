@@ -1,7 +1,7 @@
 import { webUrl } from '../../urls/web-url';
 import { fieldsOf } from '../fields';
 
-export type Format = 'html' | 'feed' | 'json' | 'csv' | 'text' | 'binary';
+export type ListFormat = 'html' | 'feed' | 'json' | 'csv' | 'text' | 'binary';
 
 const FEED = /<(?:\w{1,40}:)?(?:rss|feed|urlset|sitemapindex|opml|rdf)\b/i;
 /** A text may begin with an address in angle brackets. */
@@ -10,7 +10,7 @@ const MARKUP_START = /^<(?:[!?]|[a-z]\w*[\s/>])/i;
 const JSON_START = /^(?:\{|\[\s*[[{\]])/;
 
 /** The format of a list of links, by its beginning and its name. */
-export function recognise(beginning: string, name = ''): Format {
+export function formatOfList(beginning: string, name = ''): ListFormat {
   const start = beginning.replace(/^\ufeff/, '').trimStart();
   // Archives, databases and pictures have zero bytes at their beginning.
   if (start.includes('\0')) return 'binary';

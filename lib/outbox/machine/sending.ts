@@ -23,8 +23,8 @@ const PROOF_VALID_MS = 5000;
 export const begin: Handler<'begin'> = (job, _signal, when) => {
   if (!isDue(job, when.now)) return job;
   if (isStale(job, when)) return verifyOnceMore(job, when);
-  const over = job.upload && isOver(job.upload, when);
-  return enter(over ? withoutUpload(job) : job, when.now, { state: 'sending' });
+  const expired = job.upload && isExpired(job.upload, when);
+  return enter(expired ? withoutUpload(job) : job, when.now, { state: 'sending' });
 };
 
 /** Whether an earlier write may be there, because the proof of its absence has expired. */
@@ -33,7 +33,7 @@ function isStale({ provenAt }: Job, when: Moment): boolean {
 }
 
 /** Whether the upload's credential has expired by any clock. The service would refuse its entry. */
-function isOver({ expiresAt, at }: Upload, when: Moment): boolean {
+function isExpired({ expiresAt, at }: Upload, when: Moment): boolean {
   return (
     when.serviceTime >= expiresAt || (at !== undefined && onDevice(at, when) >= expiresAt - at.serviceTime)
   );
@@ -52,7 +52,7 @@ function verifyOnceMore(job: Job, { now, serviceTime }: Moment): Job {
  * and so on without end.
  */
 export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
-  ...(isStale(job, when) && !isOver(upload, when) ? verifyOnceMore(job, when) : job),
+  ...(isStale(job, when) && !isExpired(upload, when) ? verifyOnceMore(job, when) : job),
   upload: { ...upload, at: when },
 });
 
@@ -76,8 +76,8 @@ export const writing: Handler<'writing'> = (
 export const answered: Handler<'answered'> = (job, { ids, part, mayBeDoubled }, when) => {
   const { now } = when;
   if (!mayBeDoubled) return partDelivered(job, part, ids, 1, when);
-  const doubtful = { ...job, resent: [...(job.resent ?? []), part.index] };
-  const { job: next, effects } = partDelivered(doubtful, part, ids, 1, when);
+  const maybeDoubled = { ...job, resent: [...(job.resent ?? []), part.index] };
+  const { job: next, effects } = partDelivered(maybeDoubled, part, ids, 1, when);
   const { receipt } = next;
   // If it was also resent, count later: the first copy may take longer to show.
   const countAt = job.resent || job.resends > 0 ? receipt?.countAt : now + COUNT_SOON_MS;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../contract/outbox';
-import type { Format } from '../../files/recognise';
+import type { FileFormat } from '../../files/recognise';
 import { call } from '../../messaging/client';
 import type { Destination } from '../../model/destination';
 import { titleOf } from '../../model/file-name';
@@ -15,7 +15,7 @@ export interface ChosenFile {
   /** Its name without the extension, as the user wants it. */
   title: string;
   /** Its format; undefined until it is known, and if the file cannot be added. */
-  format?: Format | undefined;
+  format?: FileFormat | undefined;
   problem?: Problem | undefined;
 }
 
@@ -40,9 +40,9 @@ export function nameOf({ title, format, file }: ChosenFile): string | undefined 
 }
 
 /** Loaded on first use, so that pages open sooner. */
-async function recognised(file: File): Promise<Format> {
-  const { recognise } = await import('../../files/recognise');
-  return recognise(file.name, file);
+async function recognised(file: File): Promise<FileFormat> {
+  const { formatOfFile } = await import('../../files/recognise');
+  return formatOfFile(file.name, file);
 }
 
 /** The files that the user chose, their formats, and adding them to the outbox. */

@@ -18,7 +18,7 @@ async function confirmedLinks() {
   );
   const links = urls.map((url, n) => ({ link: { url, title: `Page ${n}` }, to: 0 }));
   await deps.batches.add({ id: 'b', destinations: [base], from: 0, links });
-  await deps.batches.run('b', 'running');
+  await deps.batches.setRun('b', 'running');
   await deps.worker.drain();
   const history = createHistory({
     ...deps,
@@ -75,7 +75,7 @@ it('a batch that cannot be read keeps no other batch from the history', async ()
   const { deps, history, saved } = await confirmedLinks();
   const links = [{ link: { url: 'https://example.com/', title: 'Other' }, to: 0 }];
   await deps.batches.add({ id: 'c', destinations: [base], from: 0, links });
-  await deps.batches.run('c', 'running');
+  await deps.batches.setRun('c', 'running');
   await deps.worker.drain();
   const get = (id: string) => deps.batchStore.get(id === 'b' ? 'gone' : id);
   await createRememberLinks({ batches: { ...deps.batchStore, get }, history })();

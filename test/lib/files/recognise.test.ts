@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { recognise } from '../../../lib/files/recognise';
+import { formatOfFile } from '../../../lib/files/recognise';
 import { aac, file, mp3Counted, mp3Plain, mp4, ole, wav, wavPacked, zip } from './support/bytes';
 
 const MB = 1024 * 1024;
@@ -50,7 +50,7 @@ describe('recognises the content, whatever the name', () => {
     ['notes.markdown', file('<html> in Markdown'), 7, 'markdown'],
     ['table.csv', file('a,b\n1,2'), 5, 'csv'],
   ])('%s', async (name, bytes, value, extension) => {
-    expect(await recognise(name, bytes)).toMatchObject({ type: { value }, extension });
+    expect(await formatOfFile(name, bytes)).toMatchObject({ type: { value }, extension });
   });
 });
 
@@ -86,7 +86,7 @@ describe('what the service does not accept', () => {
     ['long.wav', wavPacked(7320), 'file-duration', '2'],
     ['long.aac', aac(320_000), 'file-duration', '2'],
   ])('%s: %s %s %s', async (name, bytes, kind, limit) => {
-    await expect(recognise(name, bytes)).rejects.toMatchObject({
+    await expect(formatOfFile(name, bytes)).rejects.toMatchObject({
       problem: limit ? { kind, limit } : { kind },
     });
   });
@@ -98,7 +98,7 @@ describe('a short recording that looks long', () => {
     ['quiet-first.mp3', mp3Plain(10, 30_000)],
     ['packed.wav', wavPacked(60)],
   ])('%s is accepted', async (name, bytes) => {
-    expect(await recognise(name, bytes)).toMatchObject({ type: { value: 15 } });
+    expect(await formatOfFile(name, bytes)).toMatchObject({ type: { value: 15 } });
   });
 });
 
@@ -113,7 +113,7 @@ describe('exactly at the limit', () => {
     ['long.wav', wav(7200)],
     ['long.aac', aac(310_000)],
   ])('%s is accepted', async (name, bytes) => {
-    expect(await recognise(name, bytes)).toMatchObject({ extension: name.split('.')[1] });
+    expect(await formatOfFile(name, bytes)).toMatchObject({ extension: name.split('.')[1] });
   });
 });
 
@@ -122,5 +122,5 @@ it('reports a file that cannot be read, such as one that was deleted', async () 
   gone.slice = () => {
     throw new DOMException('gone', 'NotReadableError');
   };
-  await expect(recognise('a.pdf', gone)).rejects.toMatchObject({ problem: { kind: 'file-unread' } });
+  await expect(formatOfFile('a.pdf', gone)).rejects.toMatchObject({ problem: { kind: 'file-unread' } });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCollector } from '../../../lib/links/collector';
 import { fieldsOf } from '../../../lib/links/fields';
-import { type Format, recognise } from '../../../lib/links/formats/recognise';
+import { formatOfList, type ListFormat } from '../../../lib/links/formats/recognise';
 import { readLinks } from '../../../lib/links/read-links';
 import { tagsOf } from '../../../lib/links/tags';
 import { timeOf } from '../../../lib/links/time-of';
@@ -39,7 +39,7 @@ describe('the addresses in a text', () => {
   });
 });
 
-it.each<[start: string, name: string, format: Format]>([
+it.each<[start: string, name: string, format: ListFormat]>([
   ['<!DOCTYPE NETSCAPE-Bookmark-file-1>', '', 'html'],
   ['<?xml version="1.0"?><rss version="2.0">', '', 'feed'],
   ['\ufeff  {"bookmarks":[]}', '', 'json'],
@@ -52,7 +52,7 @@ it.each<[start: string, name: string, format: Format]>([
   ['PK\u0003\u0004\0\0', 'export.zip', 'binary'],
   ['', '', 'text'],
 ])('%j %s is %s', (start, name, format) => {
-  expect(recognise(start, name)).toBe(format);
+  expect(formatOfList(start, name)).toBe(format);
 });
 
 it.each(['\n', '\r\n', '\r'])('the lines of a table may end with %j', async (end) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block, Item, Line } from '../../../lib/note-text/block';
-import { recognise } from '../../../lib/note-text/recognise';
+import { blocksOfNote } from '../../../lib/note-text/recognise';
 import { isLinear } from '../support/linear';
 
 const PROSE = 'A sentence that is long enough to be prose, so that a short line above it may be its heading.';
@@ -146,7 +146,7 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
   ],
 ])('recognises %s', (_, cases) => {
   it.each(cases)('%s', (_, text, blocks) => {
-    const found = shown(recognise(text));
+    const found = shown(blocksOfNote(text));
     expect(/^\w+$/.test(blocks) ? found.slice(0, found.indexOf('(')) : found).toBe(blocks);
   });
 });
@@ -166,7 +166,7 @@ describe('links', () => {
     ['an endless one', `https://a.example/${'x'.repeat(3000)}`, undefined],
     ['in code', '`https://a.example`', '`https://a.example`'],
   ])('%s', (_, text, pieces = text) => {
-    expect(shown(recognise(text))).toBe(`p(${pieces})`);
+    expect(shown(blocksOfNote(text))).toBe(`p(${pieces})`);
   });
 });
 
@@ -218,7 +218,7 @@ describe('no letter is lost, and none is added', () => {
     ['of signs and a few words', text],
   ])('%s', (_, texts) => {
     const keeps = (given: string) => {
-      expect(lettersOf(recognise(given).map(linesIn).join(''))).toBe(lettersOf(given));
+      expect(lettersOf(blocksOfNote(given).map(linesIn).join(''))).toBe(lettersOf(given));
     };
     fc.assert(fc.property(texts, keeps), { numRuns: 500 });
   });
@@ -227,13 +227,13 @@ describe('no letter is lost, and none is added', () => {
 describe('limits', () => {
   it('shows what is beyond as it is, and loses nothing', () => {
     const text = `${'word\n'.repeat(6000)}end`;
-    const blocks = recognise(text);
+    const blocks = blocksOfNote(text);
     expect(blocks.at(-1)).toEqual({ as: 'rest', text: `${'word\n'.repeat(1000)}end` });
     expect(blocks).toHaveLength(5001);
   });
 
   it('cuts a line without an end', () => {
-    const [first, rest] = recognise('x'.repeat(200_500));
+    const [first, rest] = blocksOfNote('x'.repeat(200_500));
     expect(first).toMatchObject({ as: 'paragraph', lines: [[{ text: 'x'.repeat(200_000) }]] });
     expect(rest).toEqual({ as: 'rest', text: 'x'.repeat(500) });
   });
@@ -256,6 +256,6 @@ describe('limits', () => {
     ['signs', '# #'],
   ])('%s take time linear in their number', (_, part) => {
     const endless = { length: Number.POSITIVE_INFINITY, lines: 2 ** 31 };
-    expect(isLinear((times) => recognise(part.repeat(times), endless), 8_000)).toBe(true);
+    expect(isLinear((times) => blocksOfNote(part.repeat(times), endless), 8_000)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ let deps: TestDeps;
 async function wanted(change: Partial<Link> = {}): Promise<void> {
   const link = { url: PAGE, title: 'A page', ...change };
   await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: [{ link, to: 0, isPage: true }] });
-  await deps.batches.run('b', 'running');
+  await deps.batches.setRun('b', 'running');
 }
 const counts = async () => {
   const [view] = await deps.batches.list();

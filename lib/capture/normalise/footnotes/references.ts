@@ -88,7 +88,7 @@ function candidate(link: Element, byId: ReadonlyMap<string, Element>): Candidate
   // A script of Wikidot goes from `footnoteref-1` to `footnote-1`.
   const target = byId.get(fragmentOf(link) ?? link.id.replace('ref', ''));
   const definition = target && target !== link && LABEL.test(lineOf(link)) ? definitionOf(target) : undefined;
-  return target && definition ? { link, target, definition, mark: partReference(link) } : undefined;
+  return target && definition ? { link, target, definition, mark: markAround(link) } : undefined;
 }
 
 /** Caches by block, because many links may lead to one large block. */
@@ -143,7 +143,7 @@ const INLINE = new Set(['SUP', 'SPAN', 'B', 'I', 'EM', 'STRONG', 'SMALL']);
 /** Some pages write the brackets beside the link. */
 const BRACKETS = /^[[\]()\s]*$/;
 
-function partReference(link: Element): Element {
+function markAround(link: Element): Element {
   let mark = link;
   while (mark.parentElement && INLINE.has(mark.parentElement.nodeName) && isAlone(mark, BRACKETS)) {
     mark = mark.parentElement;

@@ -1,8 +1,8 @@
-import type { Format } from '../../../../lib/links/formats/recognise';
+import type { ListFormat } from '../../../../lib/links/formats/recognise';
 
 interface LargeList {
   name: string;
-  format: Exclude<Format, 'binary'>;
+  format: Exclude<ListFormat, 'binary'>;
   start: string;
   /** The entry of a link. */
   entry: (url: string, title: string) => string;

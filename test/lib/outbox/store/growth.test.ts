@@ -51,7 +51,7 @@ const STEPS: Record<string, (deps: TestDeps) => Promise<unknown>> = {
   'a write': ({ worker }) => worker.drain(),
   'three calls of a list': async ({ batches, worker }) => {
     await batches.add({ id: 'sent', destinations: [base], from: 0, links: links(25, 'sent') });
-    await batches.run('sent', 'running');
+    await batches.setRun('sent', 'running');
     await worker.drain();
   },
   'the end': ({ worker }) => worker.drain(),
@@ -65,7 +65,7 @@ async function costs([jobs, waiting]: readonly [number, number]): Promise<Record
     await deps.jobs.add(aJob({ id: `waits ${job}`, state: 'waiting', until, createdAt: job }), '');
   }
   await deps.batches.add({ id: 'waits', destinations: [base], from: 0, links: links(waiting, 'waits') });
-  await deps.batches.run('waits', 'paused');
+  await deps.batches.setRun('waits', 'paused');
   const found: Record<string, number> = {};
   for (const [name, step] of Object.entries(STEPS)) {
     reads = 0;
@@ -93,7 +93,7 @@ async function writes(count: number): Promise<number> {
   );
   await deps.batches.add({ id: 'sent', destinations: [base], from: 0, links: links(count, 'sent') });
   const begun = vi.spyOn(Database.prototype, 'transaction');
-  await deps.batches.run('sent', 'running');
+  await deps.batches.setRun('sent', 'running');
   await deps.worker.drain();
   const writing = begun.mock.calls.filter(([, mode]) => mode === 'readwrite').length;
   begun.mockRestore();

@@ -57,7 +57,7 @@ async function start(
   destinations: Parameters<TestDeps['batches']['add']>[0]['destinations'] = [base],
 ) {
   await deps.batches.add({ id: 'b', destinations, from: 0, links: list });
-  await deps.batches.run('b', 'running');
+  await deps.batches.setRun('b', 'running');
   await deps.worker.drain();
 }
 const view = async (deps: TestDeps): Promise<BatchView | undefined> => (await deps.batches.list())[0];
@@ -100,13 +100,13 @@ describe('a batch', () => {
 
   it.each(['paused', 'stopped'] as const)('that is %s keeps what is not sent, and goes on', async (run) => {
     const { answer, sent } = service((urls, store) => {
-      if (sent.length === 1) return deps.batches.run('b', run).then(() => store(...urls));
+      if (sent.length === 1) return deps.batches.setRun('b', run).then(() => store(...urls));
       return undefined;
     });
     const deps = await makeDeps(answer);
     await start(deps);
     expect(await counts(deps)).toEqual({ queued: 15, confirmed: 10 });
-    await deps.batches.run('b', 'running');
+    await deps.batches.setRun('b', 'running');
     await deps.worker.drain();
     expect(await counts(deps)).toEqual({ confirmed: 25 });
   });
@@ -118,7 +118,7 @@ describe('a batch', () => {
     let refuses = true;
     const { answer } = service((urls, store) =>
       deps.batches
-        .run('b', 'stopped')
+        .setRun('b', 'stopped')
         .then(() =>
           urls.map((url) => (refuses && url === urlOf(2) ? { urls: [url], code: '110010' } : store(url)[0])),
         ),
@@ -137,12 +137,12 @@ describe('a batch', () => {
     for (const id of ['left', 'started', 'paused']) {
       await deps.batches.add({ id, destinations: [base], from: 0, links: links(3) });
     }
-    await deps.batches.run('paused', 'paused');
+    await deps.batches.setRun('paused', 'paused');
     const ids = async () => (await deps.batchStore.list()).map(({ id }) => id).toSorted();
     deps.clock.now += 24 * 3_600_000 - 1;
     await deps.worker.drain();
     expect(await ids()).toEqual(['left', 'paused', 'started']);
-    await deps.batches.run('started', 'running');
+    await deps.batches.setRun('started', 'running');
     deps.clock.now += 1;
     await deps.worker.drain();
     await expect.poll(ids).toEqual(['paused', 'started']);
@@ -157,7 +157,7 @@ describe('a batch', () => {
     const deps = await makeDeps(answer);
     for (const [id, count] of Object.entries({ saved: 3, failing: 8 })) {
       await deps.batches.add({ id, destinations: [base], from: 0, links: links(count) });
-      await deps.batches.run(id, 'running');
+      await deps.batches.setRun(id, 'running');
     }
     await deps.worker.drain();
     for (const minutes of [5, 60]) {
@@ -229,7 +229,7 @@ describe('a batch', () => {
     const deps = await makeDeps(service().answer);
     await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(3) });
     await deps.values.connect({ ...CONNECTION, clientId: 'other' });
-    await deps.batches.run('b', 'running');
+    await deps.batches.setRun('b', 'running');
     await deps.worker.drain();
     expect(deps.calls).not.toContain('import_urls');
     expect(await view(deps)).toMatchObject({ held: { problem: { kind: 'other-account' } } });
@@ -577,7 +577,7 @@ it('a worker that ends while a call is under way: the next one verifies, and not
   });
   const deps = await makeDeps(answer);
   await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(25) });
-  void deps.batches.run('b', 'running');
+  void deps.batches.setRun('b', 'running');
   await expect.poll(() => isDead).toBe(true);
   await deps.restarted().drain();
   expect(await counts(deps)).toEqual({ confirmed: 25 });
@@ -691,18 +691,18 @@ describe('the audit of a batch', () => {
     ['paused, and then stopped', 'paused'],
   ] as const)('also reads what was confirmed of a list that was %s', async (_, run) => {
     const { answer, entries, sent } = service((urls, store) =>
-      sent.length === 1 ? deps.batches.run('b', run).then(() => store(...urls)) : undefined,
+      sent.length === 1 ? deps.batches.setRun('b', run).then(() => store(...urls)) : undefined,
     );
     const deps = await makeDeps(answer);
     await start(deps);
-    await deps.batches.run('b', 'stopped');
+    await deps.batches.setRun('b', 'stopped');
     await deps.worker.drain();
     expect(await counts(deps)).toEqual({ queued: 15, confirmed: 10 });
     expect(deps.plans.at(-1)).toBe(deps.clock.now + 5 * MINUTE);
     Object.assign(entries[2] ?? {}, { title: '登录' });
     await wakeAfter(deps, 5, 1);
     expect(await doubts(deps)).toEqual([['doubtful', 'misread', 1]]);
-    await deps.batches.run('b', 'running');
+    await deps.batches.setRun('b', 'running');
     await deps.worker.drain();
     expect(await counts(deps)).toEqual({ confirmed: 24, doubtful: 1 });
     await wakeAfter(deps, 5, 1);
