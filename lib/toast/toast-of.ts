@@ -31,7 +31,7 @@ export function toastOf(job: JobView, now: number): ToastOfJob | undefined {
     const open: ToastButton[] = job.savedTo ? ['open'] : [];
     const { cut } = job.clip;
     const lack = cut === undefined ? undefined : t('noteCut', cut);
-    return { view: toast('done', t('toastSaved', name), lack, open, DONE_MS), isLast: true };
+    return { view: toast('done', t('saveDone', name), lack, open, DONE_MS), isLast: true };
   }
   if (problem && state !== 'queued') {
     const view = toast(

@@ -139,7 +139,7 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
 
     it('says where it was saved, and opens it', async () => {
       const page = await saveSelection();
-      await expect.poll(() => shownToast(page)).toMatchObject({ texts: [word('toastSaved', 'Reading')] });
+      await expect.poll(() => shownToast(page)).toMatchObject({ texts: [word('saveDone', 'Reading')] });
       const opened = site.chromium.context.waitForEvent('page');
       await pressToast(page, word('openSaved'));
       expect((await opened).url()).toContain(`library.html#note=${last()?.id}`);

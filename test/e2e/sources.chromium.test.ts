@@ -256,7 +256,7 @@ describe('a screenshot', () => {
     const clip = { tabId, what: 'link', url, canonical: url, title: 'Colors' } as const;
     // Without a popup that waits for it.
     await site.call('clip.save', { id: crypto.randomUUID(), ...clip, destination: research });
-    await expect.poll(async () => (await shownToast(page)).texts).toContain(word('toastSaved', 'Research'));
+    await expect.poll(async () => (await shownToast(page)).texts).toContain(word('saveDone', 'Research'));
     await press(popup, what);
     if (what === 'whatArea') {
       await page.locator('[role=application]').waitFor();

@@ -181,7 +181,7 @@ it('goes on if the popup closes and the page presses Escape, and a toast says th
   const pressed = { key: 'Escape', bubbles: true, cancelable: true };
   await shown.evaluate((key) => dispatchEvent(new KeyboardEvent('keydown', key)), pressed);
   await saved();
-  await expect.poll(async () => (await shownToast(shown)).texts).toContain(word('toastSaved', 'Research'));
+  await expect.poll(async () => (await shownToast(shown)).texts).toContain(word('saveDone', 'Research'));
   await expect.poll(() => stateOf(shown)).toEqual(before);
 });
 

@@ -11,7 +11,7 @@ export const STYLE = `
   width: 340px; max-width: calc(100vw - 32px); max-height: calc(100vh - 32px); overflow: auto; padding: 12px;
   border: 1px solid light-dark(#e5e2de, #3d3c3a); border-radius: 12px;
   background: light-dark(#ffffff, #292928); color: light-dark(#1f1e1c, #ebe9e5);
-  box-shadow: 0 1px 2px light-dark(#0000000f, #00000066), 0 8px 24px light-dark(#00000024, #0000007a);
+  box-shadow: 0 1px 2px light-dark(rgb(0 0 0 / 6%), rgb(0 0 0 / 40%)), 0 8px 24px light-dark(rgb(0 0 0 / 14%), rgb(0 0 0 / 48%));
   color-scheme: light dark; direction: ltr; font: 14px/20px system-ui, sans-serif;
   overflow-wrap: anywhere; text-wrap: pretty; user-select: none; cursor: default;
 }
