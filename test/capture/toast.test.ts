@@ -145,6 +145,24 @@ it('a button can be reached in a window that is lower than the toast', async () 
   await page.setViewportSize(before);
 });
 
+it.each<[what: string, leave: (page: typeof opened.tab.page) => Promise<void>]>([
+  ['the pointer has left it, while it has the focus', ({ mouse }) => mouse.move(1, 1)],
+  [
+    'the focus has left it, while the pointer is over it',
+    async ({ keyboard }) => {
+      for (const _ of ['Close', 'the page']) await keyboard.press('Shift+Tab');
+    },
+  ],
+])('it stays after %s', async (_, leave) => {
+  const { page } = opened.tab;
+  const { ended } = await show();
+  await page.keyboard.press('Shift+Tab');
+  const { x = 0, y = 0 } = (await shownToast(page)).buttons.Undo ?? {};
+  await page.mouse.move(x, y);
+  await leave(page);
+  expect(await Promise.race([ended, page.waitForTimeout(2500)])).toBeUndefined();
+});
+
 it('a document that is no web page cannot show it', async () => {
   await opened.tab.show('<svg xmlns="http://www.w3.org/2000/svg"/>', undefined, 'image/svg+xml');
   expect(await opened.tab.run((calls, view) => calls.toast.show(view), VIEW)).toBe('unseen');

@@ -73,6 +73,8 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
     clearTimeout(timer);
     timer = setTimeout(end, milliseconds, 'over');
   };
+  /** @param other what still holds the toast, if it matches */
+  const leave = (other: string) => isPressed || toast.matches(other) || endAfter(AFTER_POINTER_MS);
   const touched = new MutationObserver(() => end('over'));
   const removed = new MutationObserver(() => isConnected(host) || end('over'));
 
@@ -130,9 +132,9 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   touched.observe(host, { attributes: true });
   removed.observe(document, { childList: true, subtree: true });
   toast.addEventListener('pointerenter', () => isPressed || clearTimeout(timer), listen);
-  toast.addEventListener('pointerleave', () => isPressed || endAfter(AFTER_POINTER_MS), listen);
+  toast.addEventListener('pointerleave', () => leave(':focus-within'), listen);
   toast.addEventListener('focusin', () => isPressed || clearTimeout(timer), listen);
-  toast.addEventListener('focusout', () => isPressed || endAfter(AFTER_POINTER_MS), listen);
+  toast.addEventListener('focusout', () => leave(':hover'), listen);
   endAfter(view.forMs);
   if (!toast.checkVisibility()) end('unseen');
   return { end };
