@@ -74,8 +74,10 @@ export interface Imported {
   unreadable: number;
 }
 
-/** Everything unsent, as one file. */
+/** Everything unsent, as one file. The parts of a long one are put behind one another. */
 export interface Exported extends TextFile {
+  /** The jobs of the next parts, by their ids; undefined if this is the last part. */
+  rest?: string[];
   /** How many files it leaves out. A file can be downloaded only from its own row. */
   files: number;
   /** How many clips it leaves out, because the disk could not read them. */
@@ -126,7 +128,8 @@ export const outboxMethods = {
   /** What would be written, to copy or download. */
   'outbox.markdown': method<TextFile>().with(id),
   /** Everything unsent, unreadable jobs included, as one file. Without keys. */
-  'outbox.export': method<Exported>().with(nothing),
-  'outbox.import': method<Imported>().with(z.object({ text: z.string() })),
+  'outbox.export': method<Exported>().with(z.object({ rest: z.optional(z.array(z.string())) })),
+  /** The file that the page handed over under this id. */
+  'outbox.import': method<Imported>().with(id),
   'outbox.evidence': method<Evidence>().with(id),
 } as const;

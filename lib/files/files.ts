@@ -11,13 +11,15 @@ export interface Files {
    * @throws ProblemError `gone` if the job has no file
    */
   handBack(id: string): Promise<{ name: string }>;
+  /** The text of a file that a page handed over. @throws ProblemError `gone` if there is no such file */
+  takeText(id: string): Promise<string>;
   /** As `repeatedNames`. */
   repeated(input: Input<'files.repeated'>): Promise<string[]>;
 }
 
 export interface FilesDeps extends NamesDeps {
   jobs: Pick<JobStore, 'get' | 'bytes'>;
-  handovers: Pick<HandoverStore, 'put'>;
+  handovers: HandoverStore;
 }
 
 /** What pages ask about files. */
@@ -29,6 +31,12 @@ export function createFiles(deps: FilesDeps): Files {
       if (!bytes) throw new ProblemError({ kind: 'gone' });
       await handovers.put(id, bytes);
       return { name: fileNameOf(clip) };
+    },
+    async takeText(id) {
+      const text = await (await handovers.get(id))?.text();
+      if (text === undefined) throw new ProblemError({ kind: 'gone' });
+      await handovers.remove(id);
+      return text;
     },
     repeated: (input) => repeatedNames(deps, input),
   };

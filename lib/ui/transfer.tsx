@@ -3,7 +3,7 @@ import type { Exported, Imported } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t, tCount } from '../words';
 import { Button } from './button';
-import { download } from './download';
+import { exportUnsent } from './export-unsent';
 import { useAction } from './hooks/use-action';
 import { ProblemText } from './problem-text';
 
@@ -17,24 +17,22 @@ export function Transfer() {
   const [left, setLeft] = useState<Pick<Exported, 'files' | 'unread'>>({ files: 0, unread: 0 });
   const chooser = useRef<HTMLInputElement>(null);
 
-  async function takeOut() {
-    const exported = await call('outbox.export', {});
-    setLeft(exported);
-    download(exported);
-  }
   async function bringIn(input: HTMLInputElement) {
     const file = input.files?.[0];
     // So that the same file can be chosen again.
     input.value = '';
     if (!file) return;
     setImported(undefined);
-    setImported(await call('outbox.import', { text: await file.text() }));
+    const { putDown } = await import('../files/handover');
+    const id = crypto.randomUUID();
+    await putDown(id, file, Date.now());
+    setImported(await call('outbox.import', { id }));
   }
 
   return (
     <div class="transfer">
       <div class="buttons">
-        <Button busy={busy} onClick={() => exporting.run(takeOut)}>
+        <Button busy={busy} onClick={() => exporting.run(async () => setLeft(await exportUnsent()))}>
           {t('exportUnsent')}
         </Button>
         <Button busy={busy} onClick={() => chooser.current?.click()}>

@@ -4,7 +4,9 @@ import { Transfer } from '../../lib/ui/transfer';
 import { answerWith, inputsOf, refuse } from './background';
 import { button, click, downloaded, find, settle, show, status } from './screen';
 
+const putDown = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/messaging/client', () => import('./background'));
+vi.mock('../../lib/files/handover', () => ({ putDown }));
 
 const unsent = { name: 'satchel-unsent.json', text: '{"rows":[]}', files: 0, unread: 0 };
 
@@ -25,6 +27,20 @@ it('exports everything unsent as one file', async () => {
   const { name, text } = unsent;
   expect(await downloaded(() => click(button('Export unsent…')))).toEqual({ name, text });
   expect(status()).toBe('');
+});
+
+it('puts the parts of a long export behind one another', async () => {
+  const parts: Exported[] = [
+    { ...unsent, text: '{"jobs":[1', files: 1, rest: ['b', 'c'] },
+    { ...unsent, text: ',2', files: 1, rest: ['c'] },
+    { ...unsent, text: ',3]}' },
+  ];
+  answerWith({ 'outbox.export': () => parts[inputsOf('outbox.export').length - 1] ?? unsent });
+  await show(<Transfer />);
+  const { text } = await downloaded(() => click(button('Export unsent…')));
+  expect(text).toBe('{"jobs":[1,2,3]}');
+  expect(inputsOf('outbox.export')).toEqual([{}, { rest: ['b', 'c'] }, { rest: ['c'] }]);
+  expect(status()).toBe('2 files aren’t included. Download each from its own row.');
 });
 
 it.each<[Partial<Exported>, string]>([
@@ -48,16 +64,17 @@ describe('import', () => {
     answerWith({ 'outbox.import': () => imported });
     await show(<Transfer />);
     await choose(unsent.text);
-    expect(inputsOf('outbox.import')).toEqual([{ text: unsent.text }]);
+    const [id, file] = putDown.mock.lastCall ?? [];
+    expect(await file.text()).toBe(unsent.text);
+    expect(inputsOf('outbox.import')).toEqual([{ id }]);
     expect(status()).toBe(said);
   });
 
   it('takes the same file again after it could not be read', async () => {
     await show(<Transfer />);
     const input = find<HTMLInputElement>('input[type="file"]');
-    const file = Object.assign(new File([], 'unsent.json'), {
-      text: () => Promise.reject(new Error('moved')),
-    });
+    const file = new File([], 'unsent.json');
+    putDown.mockRejectedValueOnce(new Error('moved'));
     Object.defineProperty(input, 'files', { value: [file], configurable: true });
     const emptied = vi.spyOn(input, 'value', 'set');
     await settle(() => input.dispatchEvent(new Event('change', { bubbles: true })));

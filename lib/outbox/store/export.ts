@@ -7,22 +7,46 @@ import type { JobStore } from './job-store';
 /** Identifies an export file. */
 export const FORMAT = 'satchel-outbox';
 
+/** How much an answer holds (characters). Chrome takes no message of more than 64 MiB. */
+const MOST = 10_000_000;
+
 /**
  * Exports all jobs that are neither confirmed nor discarded, and unreadable jobs, as one file. It contains no
  * API key, because jobs hold none. Files, whose bytes would not fit into one text, and jobs whose content
  * cannot be read are only counted.
+ * @param rest what an earlier part left, in place of all jobs
  */
-export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
-  const ids = [...(await jobs.all()).filter(isUnsent), ...(await jobs.unreadable())].map(({ id }) => id);
-  const unsent = (await Promise.all(ids.map(jobs.whole))).filter(({ job }) => !isOver(job));
-  const readable = unsent.filter(({ content }) => typeof content === 'string');
-  const file = { format: FORMAT, exportedAt: now, jobs: readable };
-  const unread = unsent.filter(({ content }) => content === undefined).length;
+export async function exportJobs(
+  jobs: JobStore,
+  now: number,
+  rest?: readonly string[],
+  most = MOST,
+): Promise<Exported> {
+  const all = async () => [...(await jobs.all()).filter(isUnsent), ...(await jobs.unreadable())];
+  const ids = [...(rest ?? (await all()).map(({ id }) => id))];
+  const entries: string[] = [];
+  const left = { files: 0, unread: 0 };
+  let size = 0;
+  while (size < most) {
+    const id = ids.shift();
+    if (id === undefined) break;
+    const entry = await jobs.whole(id);
+    if (isOver(entry.job)) continue;
+    if (typeof entry.content !== 'string') {
+      left[entry.content ? 'files' : 'unread'] += 1;
+      continue;
+    }
+    const text = JSON.stringify(entry, null, 1);
+    entries.push(text);
+    size += text.length;
+  }
+  const head = rest ? '' : `{"format":"${FORMAT}","exportedAt":${now},"jobs":[`;
+  const text = entries.map((entry, index) => `${rest || index > 0 ? ',' : ''}\n${entry}`).join('');
   return {
     name: `satchel-${localDay(now)}.json`,
-    text: JSON.stringify(file, null, 1),
-    files: unsent.length - readable.length - unread,
-    unread,
+    text: `${head}${text}${ids.length > 0 ? '' : '\n]}\n'}`,
+    ...left,
+    ...(ids.length > 0 ? { rest: ids } : {}),
   };
 }
 

@@ -31,7 +31,7 @@ export interface Queries {
   content(id: string): Promise<{ title: string; markdown: string }>;
   /** The complete text, as it would be written, to be copied. */
   markdown(id: string): Promise<TextFile>;
-  exportAll(): Promise<Exported>;
+  exportAll(rest?: string[]): Promise<Exported>;
   /**
    * Reads what is at the destination now. @throws ProblemError `no-connection`, `other-account`, or as the
    * read fails
@@ -59,7 +59,7 @@ export function createQueries(deps: QueriesDeps): Queries {
       return textOf(await jobs.get(id), await jobs.content(id), deps.sourceLabels());
     },
 
-    exportAll: () => exportJobs(jobs, deps.now()),
+    exportAll: (rest) => exportJobs(jobs, deps.now(), rest),
 
     async evidence(id) {
       const job = await jobs.get(id);

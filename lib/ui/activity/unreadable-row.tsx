@@ -4,7 +4,7 @@ import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Button } from '../button';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
-import { download } from '../download';
+import { exportUnsent } from '../export-unsent';
 import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
 import { Icon } from '../icon';
@@ -24,7 +24,7 @@ export function UnreadableRow({ unreadable: { id, title } }: { unreadable: Unrea
       </div>
       <p class="quiet">{t('unreadableText')}</p>
       <div class="buttons">
-        <Button busy={busy} onClick={() => run(async () => download(await call('outbox.export', {})))}>
+        <Button busy={busy} onClick={() => run(exportUnsent)}>
           {t('exportUnsent')}
         </Button>
         <Button class="danger-text" busy={busy} onClick={() => setAsking(true)}>

@@ -55,6 +55,13 @@ it('a job’s file keeps its name when it is given back', async () => {
   await expect(pickUp('id')).rejects.toMatchObject({ problem: { kind: 'gone' } });
 });
 
+it('a file of text is taken once', async () => {
+  const { files } = await background();
+  await putDown('id', new Blob(['Tëxt']), 1000);
+  expect(await files.takeText('id')).toBe('Tëxt');
+  await expect(files.takeText('id')).rejects.toMatchObject({ problem: { kind: 'gone' } });
+});
+
 it('a page never creates the database', async () => {
   await expect(putDown('id', pdf(), 1000)).rejects.toMatchObject({ problem: { kind: 'storage' } });
   expect(await indexedDB.databases()).toEqual([]);

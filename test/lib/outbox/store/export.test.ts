@@ -57,6 +57,20 @@ it('leaves out discarded jobs', async () => {
   expect(JSON.parse((await exportJobs(jobs, NOW)).text)).toMatchObject({ jobs: [] });
 });
 
+it('comes in parts that make one file', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  for (const id of ids) await jobs.add(aJob({ id }), `Text of ${id}.`);
+  const file = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 };
+  await jobs.add(aJob({ id: 'e', kind: 'file', clip: aHead({ kind: 'file', file }) }), new Blob(['bytes']));
+  let part = await exportJobs(jobs, NOW, undefined, 1);
+  let { text, files } = part;
+  for (; part.rest; text += part.text, files += part.files) part = await exportJobs(jobs, NOW, part.rest, 1);
+  expect(files).toBe(1);
+  const others = anew();
+  expect(await importJobs(others, text, NOW)).toEqual({ added: 4, known: 0, unreadable: 0 });
+  expect(await Promise.all(ids.map(others.content))).toEqual(ids.map((id) => `Text of ${id}.`));
+});
+
 it('leaves out jobs that are confirmed meanwhile, whose content is gone', async () => {
   await jobs.add(aJob(), 'Text.');
   const exporting = exportJobs(jobs, NOW);
