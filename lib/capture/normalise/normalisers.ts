@@ -13,12 +13,12 @@ import { speakers } from './speakers';
 import { tabs } from './tabs';
 import { tasks } from './tasks';
 
-/** All normalisers, in order: formulas may be images, and code may be a table. */
+/** All normalisers, in order: a formula may be an image, code may have an emoji that is one, and code may be a table. */
 export const normalisers: readonly Normaliser[] = [
   math,
+  images,
   code,
   footnotes,
-  images,
   embeds,
   blocks,
   tasks,
