@@ -76,6 +76,11 @@ it.each([
     `<p>All of the figures, in every form that we know of, are published here each day:</p><ul>${['Roofs', 'Tiles', 'Nails'].map((name) => `<li><p>${name}</p><ul><li><p><a href="https://f.example/${name}">Array</a></p></li></ul></li>`).join('')}</ul>`,
     'Nails',
   ],
+  [
+    'links after a colon and an anchor',
+    `<p>All of them:</p><a name="all"></a><p></p><ul>${LINKS}</ul>`,
+    'roofs.example',
+  ],
   ['links after a short sentence', `<p>We used these tools.</p><ul>${LINKS}</ul>`, 'roofs.example'],
   ['who the article is about', '<p>Jo Other is a roofer based in Leeds.</p>', 'roofer'],
 ])('keeps %s', async (_, line, kept) => {

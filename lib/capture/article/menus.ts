@@ -65,7 +65,7 @@ function blockBefore(block: Element): Element | undefined {
   let element: Element | null = block;
   for (let count = 0; element && count <= MAX_WRAPPERS; count++, element = element.parentElement) {
     let before = element.previousElementSibling;
-    // An anchor, as Texinfo puts it before each block, has no text.
+    // An anchor, as Texinfo puts it before each block, or a paragraph that held a comment.
     while (before && isEmpty(before)) before = before.previousElementSibling;
     if (before) return before;
   }
@@ -73,7 +73,7 @@ function blockBefore(block: Element): Element | undefined {
 }
 
 function isEmpty(element: Element): boolean {
-  return element.childElementCount === 0 && element.nodeName === 'SPAN' && textIn(element) === '';
+  return element.childElementCount === 0 && element.matches('span,a,p') && textIn(element).trim() === '';
 }
 
 /** A heading, also in wrappers that have no other text, as DocBook puts them around each title. */
