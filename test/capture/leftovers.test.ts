@@ -81,6 +81,21 @@ it.each([
     `<p>All of them:</p><a name="all"></a><p></p><ul>${LINKS}</ul>`,
     'roofs.example',
   ],
+  [
+    'a box in a book',
+    `<div class="sidebar"><a id="x"></a><div class="titlepage"><p class="title">Going further</p></div><p>More on it is <a href="/m">here</a>.</p></div>`,
+    'Going further',
+  ],
+  [
+    'a section of a book on comments',
+    '<div class="sect2" id="roof-comment"><div class="titlepage"><h3>Comments</h3></div><p>Of roofers.</p></div>',
+    'Of roofers',
+  ],
+  [
+    'an address on its own line of a paragraph',
+    '<div>See the standard for it: <div class="url">→ <a href="https://s.example/">https://s.example/</a></div></div>',
+    's.example',
+  ],
   ['links after a short sentence', `<p>We used these tools.</p><ul>${LINKS}</ul>`, 'roofs.example'],
   ['who the article is about', '<p>Jo Other is a roofer based in Leeds.</p>', 'roofer'],
 ])('keeps %s', async (_, line, kept) => {

@@ -153,3 +153,13 @@ it.each([
   for (const text of ['Makers', '[ann]', 'License', '[mit]', ...more]) expect(markdown).toContain(text);
   expect(markdown).not.toContain('Next:');
 });
+
+it('keeps a table beside a long list of terms', async () => {
+  const terms = `<dl><dt>Slate</dt><dd><p>${ABOUT.repeat(9)}</p></dd><dt>Tiles</dt><dd><p>${ABOUT.repeat(9)}</p></dd></dl>`;
+  const table =
+    '<div class="table"><p class="title">Roofs by age</p><table><tr><th>Slate</th><td>100</td></tr></table></div>';
+  const markdown = await clip(
+    `<div><h2>Kinds of roofs</h2><div class="variablelist">${terms}</div>${table}</div>`,
+  );
+  expect(markdown).toMatch(/Tiles[\s\S]*Roofs by age/);
+});

@@ -2,6 +2,7 @@ import { attributeOf, classOf, HEADINGS } from '../dom/nodes';
 import type { Steps } from '../steps/steps';
 import { type Measure, type Measures, measureOf } from './block-measure';
 import { headingOf } from './section-heading';
+import { unwrapped } from './unwrapped';
 
 /** A class of article bodies in publishing tools: `entry-content`, `article__body`, `postText`. */
 const BODY =
@@ -46,12 +47,18 @@ export function* rootOf(page: Element, measures: Measures): Steps<Root> {
     if (
       !child ||
       !isWrapper(child) ||
+      isList(child) ||
       isSectionOf(element, child) ||
       worth < share * measureOf(element, measures).worth
     )
       return { element, marked: false };
     element = child;
   }
+}
+
+/** A list in wrappers is a part of the text, however long it is. */
+function isList(element: Element): boolean {
+  return /^[UOD]L$/.test(unwrapped(element).nodeName);
 }
 
 /** Whether a child is one of several sections of an element, or one below the heading that the element begins with. */

@@ -1,5 +1,5 @@
 import { lettersOf } from '../../text/letters-of';
-import { allIn, attributeOf, HEADINGS, isHeading, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
 import { headingOf } from './section-heading';
@@ -38,11 +38,18 @@ export function surroundingOf(element: Element, kind: Kind): Surrounding | undef
   if (name === 'FOOTER') return element.closest(ENTRY) ? undefined : 'outside';
   if (ROLES.has(attributeOf(element, 'role'))) return 'outside';
   if (names.trim() === '') return undefined;
-  if (name === 'MAIN' || name === 'ARTICLE' || OF_PRODUCT.test(names)) return undefined;
+  if (name === 'MAIN' || name === 'ARTICLE' || OF_PRODUCT.test(names) || isOfDocBook(element))
+    return undefined;
   const named = namedSurrounding(names);
   if (named === undefined) return undefined;
   if (repeatsHeading(element)) return surroundingFor(namedSurrounding(classesOf(element)), element, kind);
   return surroundingFor(named, element, kind);
+}
+
+/** A part of a DocBook document: a `sidebar` is a box in the text, and an id comes from a title, as `functions-comment`. */
+function isOfDocBook(element: Element): boolean {
+  const title = element.matches('.table') ? ':scope > .title' : ':scope > .titlepage';
+  return holds(element, title);
 }
 
 /** On a landing page, promotion under a heading or in a long paragraph is content. */

@@ -10,6 +10,7 @@ import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
 import { isIntroduced, isUnderOwnHeading } from './menus';
 import { SENTENCE, SHORTEST_SENTENCE } from './run';
+import { unwrapped } from './unwrapped';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;
@@ -97,7 +98,7 @@ const SAYS = /\w{3}\.$|[。:：]$/;
 function isLinks(element: Element, measure: Measure, measures: Measures, inItem: boolean): boolean {
   const { prose, text, linked, shows } = measure;
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
-  if (element.parentElement?.nodeName === 'BLOCKQUOTE') return false;
+  if (element.parentElement?.nodeName === 'BLOCKQUOTE' || endsText(element)) return false;
   if (linked < text && SAYS.test(lineOf(element))) return false;
   if (leadsWithin(element)) return true;
   const inner = unwrapped(element);
@@ -110,12 +111,9 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   return !shows && element.closest('dd') === null && !leadsToFiles(element);
 }
 
-/** The block in wrappers that have no other child. AsciiDoc and DocBook wrap each list. */
-function unwrapped(element: Element): Element {
-  let inner = element;
-  while (inner.nodeName === 'DIV' && inner.firstElementChild && inner.childElementCount === 1)
-    inner = inner.firstElementChild;
-  return inner;
+/** Whether text outside any block is right before an element: the element is a part of a paragraph. */
+function endsText({ previousSibling }: Element): boolean {
+  return previousSibling?.nodeType === Node.TEXT_NODE && textIn(previousSibling).trim() !== '';
 }
 
 /** Whether a paragraph of the article precedes the list. It may be short. */
