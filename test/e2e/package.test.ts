@@ -25,7 +25,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 97_000,
+    bytes: 97_500,
     holds: (name: string) => name === 'article.js',
   },
   {
