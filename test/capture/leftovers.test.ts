@@ -96,6 +96,16 @@ it.each([
     '<div>See the standard for it: <div class="url">→ <a href="https://s.example/">https://s.example/</a></div></div>',
     's.example',
   ],
+  [
+    'names that are described elsewhere',
+    '<p>See also: <a href="/l">lay</a>, <a href="/m">mend</a>.</p>',
+    'mend',
+  ],
+  [
+    'a link beside words',
+    '<table><tr><td>It lasts a hundred years.</td><td><a href="/w">Wales</a></td></tr></table>',
+    'Wales',
+  ],
   ['links after a short sentence', `<p>We used these tools.</p><ul>${LINKS}</ul>`, 'roofs.example'],
   ['who the article is about', '<p>Jo Other is a roofer based in Leeds.</p>', 'roofer'],
 ])('keeps %s', async (_, line, kept) => {

@@ -9,7 +9,8 @@ const EQUAL_ROWS = 4;
 /** Whether a table holds data. Layout tables contain other tables, or long texts in few cells. */
 export function isDataTable(table: Element): boolean {
   if (holds(table, 'table')) return false;
-  if (holds(table, 'th,caption,thead')) return true;
+  // Doxygen's table of a class's members has long signatures.
+  if (holds(table, 'th,caption,thead') || table.matches('.memberdecls')) return true;
   const rows = table.getElementsByTagName('tr');
   const cells = table.getElementsByTagName('td').length;
   if (rows.length < 2 || cells < 2 * rows.length) return false;

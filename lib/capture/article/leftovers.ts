@@ -11,6 +11,9 @@ import { removeTails } from './tails';
 
 const LONGEST_LINE = 300;
 
+/** A name in documentation is shorter than a headline (characters). */
+const LONGEST_NAME = 20;
+
 /** The terms below a form may be longer (letters). */
 const LONGEST_TERMS = 2000;
 
@@ -57,7 +60,11 @@ export function* removeLeftovers(
 }
 
 function isPointer(line: Element, text: string): boolean {
-  return POINTER.test(text) && linkedIn(line) > 0.6 * text.length;
+  if (!POINTER.test(text)) return false;
+  const linked = linkedIn(line);
+  // `See also: sort, unique` names what documentation describes elsewhere.
+  const isNames = text.startsWith('see also') && linked <= LONGEST_NAME * allIn(line, 'a').length;
+  return linked > 0.6 * text.length && !isNames;
 }
 
 /** `Next: …, Previous: …, Up: …` */

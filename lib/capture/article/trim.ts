@@ -92,6 +92,9 @@ function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): bool
   return !holds(element, 'pre,math,blockquote');
 }
 
+/** A cell with one of these may be a column of a layout. */
+const COLUMN = 'br,p,div,ul,ol,dl,table,h1,h2,h3,h4,h5,h6';
+
 /** The end of a sentence, or of a line that introduces what follows. */
 const SAYS = /\w{3}\.$|[。:：]$/;
 
@@ -99,6 +102,8 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   const { prose, text, linked, shows } = measure;
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
   if (element.parentElement?.nodeName === 'BLOCKQUOTE' || endsText(element)) return false;
+  // The rest of its row is not only links, or the row would be removed.
+  if (element.nodeName === 'TD' && !holds(element, COLUMN)) return false;
   if (linked < text && SAYS.test(lineOf(element))) return false;
   if (leadsWithin(element)) return true;
   const inner = unwrapped(element);

@@ -6,6 +6,7 @@ import { footnotes } from './footnotes/footnotes';
 import { icons } from './icons';
 import { images } from './images/images';
 import { math } from './math/math';
+import { members } from './members';
 import { noise } from './noise';
 import type { Normaliser } from './normaliser';
 import { roles } from './roles';
@@ -27,5 +28,6 @@ export const normalisers: readonly Normaliser[] = [
   speakers,
   callouts,
   icons,
+  members,
   noise,
 ];
