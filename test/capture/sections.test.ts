@@ -158,9 +158,9 @@ it('keeps the description of a class beside a long list of its methods', async (
   const method = (name: string) =>
     `<li><section class="detail" id="${name}"><h3>${name}</h3><div>${ABOUT.repeat(30)}</div></section></li>`;
   const markdown = await clip(`<main role="main"><div class="header"><h1>Interface Roof</h1></div>
-    <section class="class-description"><div class="block">A roof of slates, ${ABOUT.toLowerCase()}</div></section>
+    <section class="class-description"><div class="block">A roof of slates, ${ABOUT.toLowerCase()}<p>There are two ways to lay it:</p><ol><li>By hand, row by row.</li></ol></div></section>
     <section class="details"><ul class="details-list">${method('lay')}${method('mend')}</ul></section></main>`);
-  expect(markdown).toMatch(/A roof of slates[\s\S]*lay[\s\S]*mend/);
+  expect(markdown).toMatch(/A roof of slates[\s\S]*By hand[\s\S]*### mend/);
 });
 
 it('keeps a table beside a long list of terms', async () => {
