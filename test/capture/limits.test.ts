@@ -116,6 +116,26 @@ describe('trial 11: long runs of one thing are converted quickly', () => {
   });
 });
 
+describe('the finder takes time linear in the length of the page', () => {
+  const text = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(
+    20,
+  );
+  it.each([
+    ['empty paragraphs at the end', '<p></p>', 30_000],
+    ['labels at the end', '<div>x</div><p></p>', 10_000],
+    ['anchors before lists', `${'<span></span>'.repeat(5)}<ul><li><a href="/a">b</a></ul>`, 5_000],
+    ['sections alike', `<div class="sect1"><h2>x</h2>${text}</div>`, 300],
+  ])('%s', async (_, unit, times) => {
+    await opened.tab.show(`<title>Roofs</title><article>${text}${unit.repeat(times)}</article>`);
+    const milliseconds = await opened.tab.run((calls) => {
+      const start = performance.now();
+      calls.captureArticle(document, location.href, () => 0);
+      return performance.now() - start;
+    }, null);
+    expect(milliseconds).toBeLessThan(NO_FALLBACK_MS);
+  });
+});
+
 it('trial 11: measures what may lie behind hidden texts once, not for each of them', async () => {
   const hidden = '<span style="color: white">hidden</span>';
   await opened.tab.show(`<body style="background: white"><p>${'Seen. '.repeat(3000)}${hidden.repeat(1000)}`);

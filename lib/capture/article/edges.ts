@@ -86,7 +86,7 @@ function isImprint(element: Element, { text, prose }: Measure, address: string):
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {
   if (shows(element)) return false;
-  if (!isFirst && isUnderOwnHeading(element)) return false;
+  if (!isFirst && text > 0 && isUnderOwnHeading(element)) return false;
   // A list is no byline, whatever it begins with.
   if (/^(?:UL|OL|DL)$/.test(element.nodeName)) {
     const isShort = linked >= 0.5 * text && text <= LONGEST_LABEL;

@@ -63,13 +63,15 @@ function isList(element: Element): boolean {
 
 /** Whether a child is one of several sections of an element, or one below the heading that the element begins with. */
 function isSectionOf(element: Element, child: Element): boolean {
-  const level = levelIn(child);
-  if (level === '') return false;
   const [above, below] = [element, child].map((each) => headingOf(each)?.nodeName);
   if (above && below && above < below) return true;
-  const isAlike = ({ nodeName, className }: Element) =>
-    nodeName === child.nodeName && className === child.className && className !== '';
-  return [...element.children].some((other) => other !== child && isAlike(other) && levelIn(other) === level);
+  const isAlike = (other: Element) =>
+    other !== child && other.nodeName === child.nodeName && other.className === child.className;
+  const alike = child.className === '' ? [] : [...element.children].filter(isAlike);
+  if (alike.length === 0) return false;
+  // Only now, because it may search all of the child.
+  const level = levelIn(child);
+  return level !== '' && alike.some((other) => levelIn(other) === level);
 }
 
 /** The tag of the first heading in an element, or an empty string. */

@@ -1,5 +1,5 @@
 import { lettersOf } from '../../text/letters-of';
-import { allIn, attributeOf, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, isHeading, textIn } from '../dom/nodes';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
 import { headingOf } from './section-heading';
@@ -41,15 +41,18 @@ export function surroundingOf(element: Element, kind: Kind): Surrounding | undef
   if (name === 'MAIN' || name === 'ARTICLE' || OF_PRODUCT.test(names) || isOfDocBook(element))
     return undefined;
   const named = namedSurrounding(names);
-  if (named === undefined) return undefined;
+  if (named === undefined || isOfDocBook(element)) return undefined;
   if (repeatsHeading(element)) return surroundingFor(namedSurrounding(classesOf(element)), element, kind);
   return surroundingFor(named, element, kind);
 }
 
 /** A part of a DocBook document: a `sidebar` is a box in the text, and an id comes from a title, as `functions-comment`. */
 function isOfDocBook(element: Element): boolean {
-  const title = element.matches('.table') ? ':scope > .title' : ':scope > .titlepage';
-  return holds(element, title);
+  const name = element.matches('.table') ? 'title' : 'titlepage';
+  let first = element.firstElementChild;
+  // An anchor may be before it.
+  if (first?.nodeName === 'A') first = first.nextElementSibling;
+  return first?.classList.contains(name) ?? false;
 }
 
 /** On a landing page, promotion under a heading or in a long paragraph is content. */

@@ -1,7 +1,12 @@
-/** The block in wrappers that have no other child. AsciiDoc and DocBook wrap each list. */
+/** More wrappers than a tool puts around a block. */
+const MOST = 4;
+
+/** The block in wrappers that have no other child. AsciiDoc, DocBook and Javadoc wrap each list. */
 export function unwrapped(element: Element): Element {
   let inner = element;
-  while (/^(?:DIV|SECTION)$/.test(inner.nodeName) && inner.firstElementChild && inner.childElementCount === 1)
+  for (let count = 0; count < MOST && /^(?:DIV|SECTION)$/.test(inner.nodeName); count++) {
+    if (!inner.firstElementChild || inner.childElementCount !== 1) break;
     inner = inner.firstElementChild;
+  }
   return inner;
 }
