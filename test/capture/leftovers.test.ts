@@ -98,7 +98,7 @@ it.each([
   ],
   [
     'names that are described elsewhere',
-    '<p>See also: <a href="/l">lay</a>, <a href="/m">mend</a>.</p>',
+    '<p>See also: <a href="/l">lay_slates</a>, <a href="/m">mend_slates</a>, <a href="/n">nail_slates</a>.</p>',
     'mend',
   ],
   [
