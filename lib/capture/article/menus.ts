@@ -61,12 +61,16 @@ export function isUnderOwnHeading(block: Element): boolean {
 /** Wrappers around a block, as AsciiDoc puts them around each list. */
 const MAX_WRAPPERS = 3;
 
+/** Empty lines between. A page may have thousands in a row. */
+const MAX_EMPTY = 8;
+
 function blockBefore(block: Element): Element | undefined {
   let element: Element | null = block;
   for (let count = 0; element && count <= MAX_WRAPPERS; count++, element = element.parentElement) {
     let before = element.previousElementSibling;
     // An anchor, as Texinfo puts it before each block, or a paragraph that held a comment.
-    while (before && isEmpty(before)) before = before.previousElementSibling;
+    for (let count = 0; before && isEmpty(before) && count < MAX_EMPTY; count++)
+      before = before.previousElementSibling;
     if (before) return before;
   }
   return undefined;
