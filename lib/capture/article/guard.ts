@@ -10,14 +10,6 @@ const ROLES = '[role]:not([role="note"],[role="presentation"],[role="region"])';
 /** Smallest share of the block's text that is prose. */
 const MOSTLY = 0.5;
 
-/** Largest share of links in a box among the paragraphs. */
-const MAX_LINKED = 0.3;
-
-/** Whether an element is between two blocks of text, as a box in a book is. A layout's sidebar is beside all of them. */
-function standsAmongText({ previousElementSibling: before, nextElementSibling: after }: Element): boolean {
-  return [before, after].every((beside) => beside?.matches('p,ul,ol,dl,pre,table'));
-}
-
 /** Characters that identify a pull quote. */
 const SAMPLE = 60;
 
@@ -45,8 +37,7 @@ export function quotesIn(content: Element): QuoteTest {
  * `sidebar` may be a layout, and `topics` a subject.
  */
 export function saysOwn(element: Element, { text, linked, prose }: Measure, isQuote?: QuoteTest): boolean {
-  if (prose === 0 || prose < MOSTLY * text) return false;
-  if (linked > 0 && (linked > MAX_LINKED * text || !standsAmongText(element))) return false;
+  if (prose === 0 || linked > 0 || prose < MOSTLY * text) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;
   if (NEVER.test(`${namesOf(element)} ${attributeOf(element, 'aria-label')}`)) return false;
   return element.nodeName !== 'ASIDE' || isQuote?.(element) === false;
