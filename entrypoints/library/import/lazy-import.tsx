@@ -2,7 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { importInAddress } from '../../../lib/model/import-address';
 import { useRunningBatches } from '../../../lib/ui/batch/use-batches';
+import { useAction } from '../../../lib/ui/hooks/use-action';
 import { t } from '../../../lib/words';
+import { LoadProblem } from '../load-problem';
 import { takenByDialog } from '../taken-by-dialog';
 import type { ImportPage } from './import-page';
 
@@ -32,12 +34,18 @@ interface LazyImportProps {
 export function LazyImport({ account, children }: LazyImportProps) {
   const [Page, setPage] = useState<typeof ImportPage>();
   const isImport = useIsImport() && !!account;
+  const { run, busy, problem } = useAction();
+  const load = () =>
+    run(async () => {
+      const loaded = await import('./import-page');
+      setPage(() => loaded.ImportPage);
+    });
   useEffect(() => {
-    if (isImport && !Page) import('./import-page').then(({ ImportPage }) => setPage(() => ImportPage));
+    if (isImport && !Page) load();
   }, [isImport]);
   return (
     <>
-      {!isImport && children}
+      {isImport ? problem && <LoadProblem problem={problem} busy={busy} onRetry={load} /> : children}
       {Page && <Page account={account} isShown={isImport} />}
     </>
   );
