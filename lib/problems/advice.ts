@@ -109,5 +109,5 @@ function serviceSaid({ kind, code, message, status, field, limit }: Problem): st
   if (code) return t('serviceCode', code);
   if (status) return t('serviceStatus', status);
   // A limit without its field stands in the sentence.
-  return field ? [field, limit].filter(Boolean).join(': ') : undefined;
+  return field ? t('batchCount', t('details'), limit ? `${field} (${limit})` : field) : undefined;
 }

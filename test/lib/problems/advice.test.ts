@@ -134,7 +134,8 @@ describe('the service’s own words', () => {
     [{ message: 'no' }, 'Message from the service: no'],
     [{ code: '310001' }, 'Error code: 310001'],
     [{ status: 502 }, 'The service answered with status 502.'],
-    [{ field: 'title', limit: '1024' }, 'title: 1024'],
+    [{ field: 'title', limit: '1024' }, 'Details: title (1024)'],
+    [{ field: 'title' }, 'Details: title'],
   ])('%j: %s', (part, text) => {
     expect(advice({ kind: 'terminal', ...part }, 'needs-you').service).toBe(text);
   });
