@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { linksOfPage } from '../../../lib/links/from-browser';
-import { filterRows, groupRows, type Row } from '../../../lib/links/rows';
+import { addRows, filterRows, groupRows, NO_ROWS, type Row } from '../../../lib/links/rows';
 import { call } from '../../../lib/messaging/client';
 import type { Destination } from '../../../lib/model/destination';
 import { importInAddress } from '../../../lib/model/import-address';
 import { useDestinationList } from '../../../lib/ui/hooks/use-destination-list';
-import { t } from '../../../lib/words';
+import { t, tCount } from '../../../lib/words';
 import { ViewHead } from '../view-head';
 import { Batches } from './batches';
 import { Groups } from './groups';
@@ -59,6 +59,8 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
   const [shown, setShown] = useState<string>();
   const [renamed, setRenamed] = useState<Row>();
   const [sent, setSent] = useState<string>();
+  /** What the list still had when a part of it was sent. */
+  const [rest, setRest] = useState<readonly Row[]>([]);
   const to = destination ?? usual(list?.usual);
   const saved = useSaved(to);
   const chosen = useChosen(links.rows, saved.here);
@@ -72,6 +74,11 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
     setQuery('');
     setShown(undefined);
     setSent(undefined);
+    setRest([]);
+  }
+  function bringBack() {
+    links.bringBack(rest);
+    chosen.set(rest, false);
   }
   function chooseFor(group: string, own: Destination | undefined) {
     const next = new Map(ofGroups);
@@ -94,7 +101,18 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
       <Sources links={links} selected={selected} />
       <SourceLine links={links} />
       <RescueLine rescue={rescue} />
-      {links.rows.length === 0 && <Batches rescue={rescue} sent={sent} />}
+      {links.rows.length === 0 && (
+        <>
+          {rest.length > 0 && (
+            <div class="buttons">
+              <button type="button" onClick={bringBack}>
+                {tCount('importRest', rest.length)}
+              </button>
+            </div>
+          )}
+          <Batches rescue={rescue} sent={sent} />
+        </>
+      )}
       {links.rows.length > 0 && (
         <>
           {groups.size > 1 && (
@@ -132,6 +150,7 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
             onSent={(batch, pages, patterns) => {
               clear();
               setSent(batch);
+              setRest(addRows(NO_ROWS, others(links.rows, chosen.rows)).rows);
               if (pages.length > 0) rescue.start(batch, pages, patterns);
             }}
           />
@@ -146,6 +165,11 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
       )}
     </div>
   );
+}
+
+function others(rows: readonly Row[], some: readonly Row[]): Row[] {
+  const without = new Set(some);
+  return rows.filter((row) => !without.has(row));
 }
 
 /** Links go into knowledge bases only. */

@@ -26,6 +26,8 @@ export interface Links extends Rows {
   take: (source: (stop: AbortSignal) => Promise<readonly RawLink[]>) => Promise<void>;
   /** Gives a row another title. */
   rename: (row: Row, title: string) => void;
+  /** Adds rows of a list that was cleared. */
+  bringBack: (rows: readonly Row[]) => void;
   stop: () => void;
   clear: () => void;
 }
@@ -114,6 +116,9 @@ export function useLinks(): Links {
       }),
     rename({ id }, title) {
       setList((before) => withTitle(before, id, title));
+    },
+    bringBack(rows) {
+      setList((before) => addRows(before, rows));
     },
     stop,
     clear() {

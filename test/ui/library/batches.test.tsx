@@ -474,6 +474,22 @@ describe('saving a list', () => {
     expect(document.querySelector('.link-list')).toBeNull();
   });
 
+  it('offers the links that were not chosen once more, none of them chosen', async () => {
+    await paste(3);
+    await click(find('[role="option"]'));
+    await click(main());
+    await click(button('Show the 1 link that wasn’t selected'));
+    expect(find('[role="option"] .item-name').textContent).toBe('Page 0');
+    expect(status()).toContain('0 of 1 selected');
+    await click(button('Select all'));
+    await click(main());
+    expect(inputsOf('batch.add').map(({ links }) => links.map(({ link }) => link.title))).toEqual([
+      ['Page 1', 'Page 2'],
+      ['Page 0'],
+    ]);
+    expect(buttonNames().filter((name) => name.startsWith('Show the'))).toEqual([]);
+  });
+
   it('moves the focus to the list that was sent', async () => {
     const other = { ...over, id: 'earlier' };
     await paste(2, {
