@@ -30,7 +30,9 @@ export function SourceLine({ links }: { links: Links }) {
       )}
       {!progress && added && (
         <p class="quiet">
-          {added.binary ? `${added.binary}: ${t('importBinary')} ` : added.found === 0 && t('importNothing')}
+          {added.binary
+            ? t('batchCount', added.binary, `${t('importBinary')} `)
+            : added.found === 0 && t('importNothing')}
           {added.found > 0 && tCount('importFound', added.found)}
           {repeated > 0 && ` · ${tCount('importRepeated', repeated)}`}
           {added.full && ` · ${t('importFull')}`}
@@ -49,9 +51,7 @@ export function SourceLine({ links }: { links: Links }) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
           <ul class="titles" tabIndex={0}>
             {added.faults.map(({ at, reason, text }, index) => (
-              <li key={index}>
-                {t('importFaultAt', at, t(REASONS[reason]))} {text}
-              </li>
+              <li key={index}>{t('importFaultAt', at, t(REASONS[reason]), text)}</li>
             ))}
             {added.faults.length < added.faulty && (
               <li>{t('importFaultMore', added.faulty - added.faults.length)}</li>
