@@ -53,7 +53,7 @@ export function BookmarksDialog({ onTake, onClose }: BookmarksDialogProps) {
           </select>
         )}
       </Field>
-      <Failure problem={problem} />
+      <Failure alone problem={problem} />
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
 import { Button } from '../../../lib/ui/button';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { Failure } from '../../../lib/ui/failure';
 import { useAction } from '../../../lib/ui/hooks/use-action';
-import { ProblemText } from '../../../lib/ui/problem-text';
 import { t } from '../../../lib/words';
 
 /** How many are read at a time. */
@@ -50,19 +50,21 @@ export function ItemsDialog({ id, which, name, onClose }: ItemsDialogProps) {
   return (
     <Dialog title={name} onClose={onClose}>
       {state === 'seen' && <p class="quiet">{t('batchRescuedHint')}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
-      <ul class="titles batch-items" tabIndex={0}>
-        {items.map(({ n, link: { url, title }, problem }) => (
-          <li key={n}>
-            <a href={url} target="_blank" rel="noreferrer">
-              {title || url}
-            </a>
-            {title && <small class="ellipsis">{url}</small>}
-            {problem && <small>{happened(problem).service}</small>}
-          </li>
-        ))}
-      </ul>
-      {problem && <ProblemText problem={problem} />}
+      {(items.length > 0 || !problem) && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
+        <ul class="titles batch-items" tabIndex={0}>
+          {items.map(({ n, link: { url, title }, problem }) => (
+            <li key={n}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {title || url}
+              </a>
+              {title && <small class="ellipsis">{url}</small>}
+              {problem && <small>{happened(problem).service}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Failure alone problem={problem} />
       {more && items.length > 0 && (
         <div class="buttons">
           <Button busy={busy} onClick={read}>

@@ -29,7 +29,7 @@ export function NoteDialog({ id, group, count, onSaved, onClose }: NoteDialogPro
   }
   return (
     <DestinationDialog
-      title={t('batchNote')}
+      title={t('libraryNewNote')}
       label={t('kindNotebook')}
       word={t('editSave')}
       kind="notebook"

@@ -51,7 +51,7 @@ export function RescueDialog({ id, group, count, onStart, onClose }: RescueDialo
       {items && (
         <p class="note">{sites ? t('batchRescueAccess', tList(sites)) : t('batchRescueAccessAll')}</p>
       )}
-      <Failure problem={problem} />
+      <Failure alone problem={problem} />
     </Dialog>
   );
 }

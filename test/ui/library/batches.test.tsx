@@ -296,6 +296,8 @@ describe('saving what the user sees', () => {
     await open(failing, { 'batch.items': () => refuse({ kind: 'storage' }) });
     await click(button('Save what I see'));
     expect(find('dialog [role="status"]').textContent).toContain('storage');
+    // A place beside buttons is after them.
+    expect(document.querySelector('dialog .said')).toBeNull();
     expect(find('dialog button.main').title).not.toBe('Loading…');
   });
 
@@ -325,6 +327,7 @@ it.each<[string, Partial<DestinationList>, () => Promise<void>]>([
     'batch.saveNote': () => {},
   });
   await click(button('Save as a note…'));
+  expect(find('dialog h2').textContent).toBe('New note');
   await choose();
   await click(find<HTMLButtonElement>('dialog button.main'));
   expect(inputsOf('batch.saveNote')).toEqual([
@@ -360,6 +363,13 @@ it('opens each number to its links, page by page', async () => {
     [undefined, 'confirmed'],
     [99, 'confirmed'],
   ]);
+});
+
+it('says why the links of a number cannot be read, without an empty list', async () => {
+  await open(batch, { 'batch.items': () => refuse({ kind: 'storage' }) });
+  await click(button('Saved: 4'));
+  expect(find('dialog [role="status"]').textContent).toContain('storage');
+  expect(document.querySelector('dialog ul')).toBeNull();
 });
 
 it('exports the list', async () => {

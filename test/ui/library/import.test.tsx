@@ -377,6 +377,7 @@ it('says why the bookmarks cannot be read', async () => {
   await click(button('Bookmarks…'));
   expect(find('dialog [role="status"]').textContent).toContain('Something unexpected went wrong');
   expect(find('dialog button.main').title).not.toBe('Loading…');
+  expect(document.querySelector('dialog .said')).toBeNull();
 });
 
 describe('a page', () => {
