@@ -7,22 +7,29 @@ import { exportUnsent } from './export-unsent';
 import { useAction } from './hooks/use-action';
 import { ProblemText } from './problem-text';
 
+const NOTHING = { files: 0, unread: 0 };
+
 /** Exports everything unsent as one file, and imports such a file. */
 export function Transfer() {
-  const exporting = useAction();
-  const importing = useAction();
-  const busy = exporting.busy || importing.busy;
+  const { run, busy, problem } = useAction();
+  const [isImport, setIsImport] = useState(false);
   const [imported, setImported] = useState<Imported>();
   /** What the last export left out. */
-  const [left, setLeft] = useState<Pick<Exported, 'files' | 'unread'>>({ files: 0, unread: 0 });
+  const [left, setLeft] = useState<Pick<Exported, 'files' | 'unread'>>(NOTHING);
   const chooser = useRef<HTMLInputElement>(null);
 
+  /** What is said is about the last action only. */
+  function begin(imports: boolean, action: () => Promise<void>) {
+    setIsImport(imports);
+    setImported(undefined);
+    setLeft(NOTHING);
+    run(action);
+  }
   async function bringIn(input: HTMLInputElement) {
     const file = input.files?.[0];
     // So that the same file can be chosen again.
     input.value = '';
     if (!file) return;
-    setImported(undefined);
     const { putDown } = await import('../files/handover');
     const id = crypto.randomUUID();
     await putDown(id, file, Date.now());
@@ -32,7 +39,7 @@ export function Transfer() {
   return (
     <div class="transfer">
       <div class="buttons">
-        <Button busy={busy} onClick={() => exporting.run(async () => setLeft(await exportUnsent()))}>
+        <Button busy={busy} onClick={() => begin(false, async () => setLeft(await exportUnsent()))}>
           {t('exportUnsent')}
         </Button>
         <Button busy={busy} onClick={() => chooser.current?.click()}>
@@ -45,7 +52,7 @@ export function Transfer() {
           hidden
           onChange={(event) => {
             const input = event.currentTarget;
-            importing.run(() => bringIn(input));
+            begin(true, () => bringIn(input));
           }}
         />
       </div>
@@ -54,8 +61,7 @@ export function Transfer() {
         {left.unread > 0 && <p>{tCount('exportUnread', left.unread)}</p>}
         {imported && <p>{t('importDone', imported.added, imported.known, imported.unreadable)}</p>}
         {imported && imported.added > 0 && <p>{t('importWaits')}</p>}
-        {exporting.problem && <ProblemText problem={exporting.problem} />}
-        {importing.problem && <ProblemText problem={importing.problem} about="importFailed" />}
+        {problem && <ProblemText problem={problem} about={isImport ? 'importFailed' : undefined} />}
       </div>
     </div>
   );

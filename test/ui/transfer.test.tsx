@@ -90,6 +90,17 @@ describe('import', () => {
     );
   });
 
+  it('says nothing of an earlier export', async () => {
+    answerWith({
+      'outbox.export': () => ({ ...unsent, files: 1 }),
+      'outbox.import': () => refuse({ kind: 'not-an-export' }),
+    });
+    await show(<Transfer />);
+    await downloaded(() => click(button('Export unsent…')));
+    await choose('no such thing');
+    expect(status()).not.toContain('isn’t included');
+  });
+
   it('asks for a file', async () => {
     answerWith({});
     await show(<Transfer />);
