@@ -49,7 +49,7 @@ describe('the next step', () => {
     ['other-account', 'list', 'Connect that account again to continue.'],
     ['imported', 'needs-you', 'The clip is sent only when you choose to send it.'],
     ['unread', 'needs-you', 'Save what you see, or try again.'],
-    ['storage', 'not-saved', 'Free up some disk space, then save again.'],
+    ['storage', 'not-saved', 'Free up some disk space, then try again.'],
   ])('%s, %s: %s', (kind, stake, next) => {
     expect(advice({ kind }, stake).text.endsWith(` ${next}`)).toBe(true);
   });
