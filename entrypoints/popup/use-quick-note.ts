@@ -49,7 +49,9 @@ export function useQuickNote(begins: string | undefined) {
     const input = { ...latest.current, destination };
     const id = saveId.idFor(input);
     run(async () => {
-      setSaved(await savedJob(id, call('note.save', { id, ...input })));
+      const saving = savedJob(id, call('note.save', { id, ...input }));
+      saving.catch(keep.now);
+      setSaved(await saving);
       saveId.done();
     });
   }

@@ -70,6 +70,13 @@ it('takes no more words while it is saved, because they would be lost', async ()
   expect([field('Title'), field('Text')].map(({ readOnly }) => readOnly)).toEqual([true, true]);
 });
 
+it('keeps what is written if it could not be saved', async () => {
+  await write({ 'note.save': () => refuse({ kind: 'storage' }) });
+  await type(field('Text'), 'Flour and water');
+  await press(field('Text'), 'Enter', { ctrlKey: true });
+  expect(inputsOf('note.keep')).toEqual([{ ...kept, text: 'Flour and water' }]);
+});
+
 it('undoes the save, and shows the text again', async () => {
   await write({ 'outbox.undo': () => ({ undone: true }) });
   await click(save());
