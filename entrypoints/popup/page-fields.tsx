@@ -25,7 +25,7 @@ export function PageFields({ page, form, coverage, card }: PageFieldsProps) {
       all={form.all}
       onChoose={(chosen) => {
         if (chosen) form.setAll(false);
-        change({ edited: chosen });
+        change({ what, edited: chosen });
       }}
     />
   );
@@ -59,7 +59,8 @@ export function PageFields({ page, form, coverage, card }: PageFieldsProps) {
             title={title}
             edited={edited}
             all={form.all}
-            onEdit={(markdown) => change({ edited: markdown })}
+            // Another destination does not change the kind of what the user has edited.
+            onEdit={(markdown) => change({ what, edited: markdown })}
           >
             {turns}
           </PreviewButton>

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preview } from '../../../lib/contract/capture';
 import type { PageView } from '../../../lib/contract/page';
+import { destinationKey } from '../../../lib/model/destination-key';
 import { COVERAGE } from '../../lib/support/coverage';
-import { type Answers, inputsOf, page } from '../background';
+import { type Answers, firstOf, inputsOf, journal, listOf, page, research } from '../background';
 import { button, buttonNames, click, eventually, field, find, type } from '../screen';
-import { freshPage, open, save } from './open-popup';
+import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -81,6 +82,18 @@ describe('an edited clip', () => {
     expect(inputsOf('clip.save').map((input) => input.edited)).toEqual([
       { ...read, what: 'article', markdown: '**Mine**' },
     ]);
+  });
+
+  it('is saved at another place, too, where links were saved last', async () => {
+    const kinds = { [destinationKey(research)]: 'link' as const };
+    await preview({
+      'destinations.first': () => ({ ...firstOf([journal, research], 1), kinds }),
+      'destinations.list': () => ({ ...listOf([journal, research], 1), kinds }),
+    });
+    await edit('Mine.');
+    await chooseWhere('res');
+    await click(save());
+    expect(inputsOf('clip.save')).toMatchObject([{ what: 'article', edited, destination: research }]);
   });
 
   it('is not saved if its edits were cancelled', async () => {
