@@ -23,16 +23,19 @@ export function useDraft(page: PageView | undefined) {
       ...(what ? { what } : {}),
       ...(destination ? { destination, onlyNew: undefined } : {}),
     };
-    return { ...(page?.draft ?? { title: page?.title ?? '' }), ...intended, ...changed.current };
+    const { draft, title = '' } = page ?? {};
+    return { ...draft, title: draft?.title || title, ...intended, ...changed.current };
   };
 
   const keep = useKeep(() => {
     if (!page) return;
-    const { destination, edited, ...rest } = current();
+    const { title, destination, edited, ...rest } = current();
     // Losing a draft is not worth an error message.
     call('draft.put', {
       key: page.url,
       ...rest,
+      // The page may have another title by the next time.
+      title: title === page.title ? '' : title,
       ...(destination ? { destination } : {}),
       // The selection may have changed when the popup opens again.
       ...(edited?.what === 'article' ? { edited } : {}),

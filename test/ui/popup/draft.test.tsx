@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
+import type { Draft } from '../../../lib/contract/draft';
 import { inputsOf, jobOf, later, page } from '../background';
 import { click, field, find, settle, type } from '../screen';
 import { freshPage, open, save } from './open-popup';
@@ -33,6 +34,15 @@ describe('the draft', () => {
     await settle(() => render(null, document.body));
     await vi.advanceTimersByTimeAsync(1000);
     expect(inputsOf('draft.put')).toEqual([]);
+  });
+
+  it('has no title that is the page’s own, which may be another one the next time', async () => {
+    await open();
+    await type(find<HTMLTextAreaElement>('.words textarea'), 'Read it.');
+    dispatchEvent(new Event('pagehide'));
+    const [{ key, ...draft }] = inputsOf('draft.put') as [Draft & { key: string }];
+    await open({ 'page.get': () => ({ ...page, title: '(2) A page', draft }) });
+    expect(field('Title').value).toBe('(2) A page');
   });
 
   it('has what was typed while the clip was being saved', async () => {

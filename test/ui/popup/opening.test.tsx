@@ -114,7 +114,7 @@ describe('on opening', () => {
     await chooseWhere('Research');
     await look.give({ ...page, site: { host: 'a.example', destination: journal } });
     expect([field('Title').value, field('Save to').value]).toEqual([page.title, 'Research']);
-    expect(inputsOf('draft.put')).toEqual([{ key: page.url, title: page.title, destination: research }]);
+    expect(inputsOf('draft.put')).toEqual([{ key: page.url, title: '', destination: research }]);
   });
 
   it('selects no kind before the destination is known: it would change then', async () => {

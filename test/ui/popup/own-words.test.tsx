@@ -34,7 +34,7 @@ describe('the user’s own words', () => {
     await open();
     await type(words(), 'Read it.');
     dispatchEvent(new Event('pagehide'));
-    expect(inputsOf('draft.put')).toEqual([{ key: page.url, title: 'A page', words: 'Read it.' }]);
+    expect(inputsOf('draft.put')).toEqual([{ key: page.url, title: '', words: 'Read it.' }]);
     await open({ 'page.get': () => ({ ...page, draft: { title: 'A page', words: 'Read it.' } }) });
     expect(words().value).toBe('Read it.');
   });
