@@ -54,11 +54,12 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
       dirty={!isEmpty}
       onClose={over}
     >
-      <LineField value={title} onInput={(typed) => change({ title: typed, words: text })} />
+      <LineField readOnly={busy} value={title} onInput={(typed) => change({ title: typed, words: text })} />
       <LinesField
         label={t('noteTextLabel')}
         class="own-note"
         rows={9}
+        readOnly={busy}
         placeholder={t('noteTextHint')}
         value={text}
         onInput={(words) => change({ title, words })}

@@ -41,6 +41,8 @@ export function EditDialog({ id, nameOnly = false, sends = false, onClose }: Edi
     ? { word: t('editSaveAndSend'), act: (close: () => void) => save(close, 'send'), less: only }
     : only;
   const reason = stored && draft !== undefined ? undefined : t('loading');
+  // What is typed while it is being stored would be lost.
+  const isFixed = reason !== undefined || saving.busy;
   function over() {
     drop();
     onClose();
@@ -54,7 +56,7 @@ export function EditDialog({ id, nameOnly = false, sends = false, onClose }: Edi
     >
       <LineField
         label={t(nameOnly ? 'fileTitle' : 'title')}
-        readOnly={reason !== undefined}
+        readOnly={isFixed}
         value={title}
         onInput={(typed) => change({ title: typed, words: markdown })}
       />
@@ -62,7 +64,7 @@ export function EditDialog({ id, nameOnly = false, sends = false, onClose }: Edi
         <LinesField
           label={t('editContent')}
           rows={12}
-          readOnly={reason !== undefined}
+          readOnly={isFixed}
           value={markdown}
           onInput={(words) => change({ title, words })}
         />

@@ -56,6 +56,14 @@ describe('editing', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
+  it('takes no more words while it is stored, because they would be lost', async () => {
+    answerWith({ ...answers, 'outbox.edit': unanswered });
+    await type(field('Title'), 'Mine');
+    await click(button('Save'));
+    const fields = [field('Title'), field('Content, in Markdown')];
+    expect(fields.map(({ readOnly }) => readOnly)).toEqual([true, true]);
+  });
+
   it('changes nothing if it is cancelled', async () => {
     await type(field('Title'), 'Mine');
     await click(button('Cancel'));

@@ -114,6 +114,15 @@ describe('a new note', () => {
     expect(status()).toContain('Saved on this device. Sending to Journal…');
   });
 
+  it('takes no more words while it is stored, because they would be lost', async () => {
+    await open(shelves, { 'library.write': () => new Promise(() => {}) });
+    await enterNotes('Journal');
+    await write();
+    await click(button('Save', find('dialog')));
+    const fields = [field('Title'), find<HTMLTextAreaElement>('textarea')];
+    expect(fields.map(({ readOnly }) => readOnly)).toEqual([true, true]);
+  });
+
   it('is told of in place of what failed before', async () => {
     standBeside(true);
     await open(shelves, {
