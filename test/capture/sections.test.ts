@@ -147,6 +147,23 @@ it.each([
     ),
     ['Related', 'a nail for HTML 4'],
   ],
+  [
+    'Docutils',
+    ((
+      section: (name: string, text: string, id?: string) => string,
+    ) => `<div class="document"><h1 class="title">Roofs</h1>
+    <div class="contents"><ul>${['slates', 'makers', 'not-recommended', 'strict', 'license']
+      .map((name) => `<li><a class="reference internal" id="to-${name}" href="#${name}-1">${name}</a></li>`)
+      .join('')}</ul></div><p>${ABOUT}</p>
+    ${section('Slates', FILLED)}${section('Makers', `<ul><li>${LINK('ann')}</li></ul>`)}
+    ${section('Not recommended', `<p>Lay them ${LINK('dry')}, as our fathers did before us.</p>`)}
+    ${section('Strict', `<p>Each of them lies on ${LINK('two')} others.</p>`)}
+    ${section('License', `<p>${LINK('mit')} © ${LINK('jo')}</p>`)}</div>`)(
+      (name, text, id = name.toLowerCase().replace(' ', '-')) =>
+        `<div class="section" id="${id}-1"><span id="${id}"></span><h1><a class="toc-backref" href="#to-${id}">${name}</a></h1>${text}</div>`,
+    ),
+    ['## Not recommended', 'Lay them [dry]', '## Strict', 'lies on [two]'],
+  ],
 ])('keeps the short sections of %s', async (_, body, more) => {
   const markdown = await clip(body);
   expect(times(ABOUT.trim(), markdown)).toBe(13);

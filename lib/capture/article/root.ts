@@ -1,7 +1,7 @@
 import { attributeOf, classOf, HEADINGS } from '../dom/nodes';
+import { headingOf } from '../dom/section-heading';
 import type { Steps } from '../steps/steps';
 import { type Measure, type Measures, measureOf } from './block-measure';
-import { headingOf } from './section-heading';
 import { unwrapped } from './unwrapped';
 
 /** A class of article bodies in publishing tools: `entry-content`, `article__body`, `postText`. */

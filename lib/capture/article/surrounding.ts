@@ -1,8 +1,8 @@
 import { lettersOf } from '../../text/letters-of';
-import { allIn, attributeOf, HEADINGS, isHeading, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, textIn } from '../dom/nodes';
+import { headingOf } from '../dom/section-heading';
 import { leadsToPages } from './chapters';
 import type { Kind } from './kind';
-import { headingOf } from './section-heading';
 import { type NamedSurrounding, surroundingNamed } from './surrounding-names';
 
 /** Why an element belongs to what surrounds an article, not to it. */
@@ -104,7 +104,5 @@ export function namesOf(element: Element): string {
   if (!element.hasAttributes()) return '';
   const names = classesOf(element);
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);
-  return isSection && element.firstElementChild && isHeading(element.firstElementChild)
-    ? `${names} `
-    : `${names} ${element.id}`;
+  return isSection && headingOf(element) ? `${names} ` : `${names} ${element.id}`;
 }

@@ -1,6 +1,7 @@
 import { decoded } from '../../../urls/decoded';
 import { isBlock } from '../../dom/is-block';
 import { allIn, attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../../dom/nodes';
+import { headingOf } from '../../dom/section-heading';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 
@@ -116,8 +117,8 @@ function definitionOf(target: Element): Element | undefined {
   let block: Element | null = target;
   while (block && !isBlock(block.nodeName)) block = block.parentElement;
   if (!block || /^H[1-6R]$|^(?:BODY|MAIN|ARTICLE|UL|OL|DL|PRE)$/.test(block.nodeName)) return undefined;
-  // A section: Sphinx links the entries of its contents and the headings to each other.
-  if (/^H[1-6]$/.test(block.firstElementChild?.nodeName ?? '')) return undefined;
+  // A section: Sphinx and Docutils link the entries of its contents and the headings to each other.
+  if (headingOf(block)) return undefined;
   // Older versions of Docutils made each note a table.
   if (block.nodeName === 'TABLE' && !block.matches('.footnote,.citation')) return undefined;
   if (block.nodeName !== 'DT') return block;

@@ -1,4 +1,4 @@
-import { isHeading } from '../dom/nodes';
+import { isHeading } from './nodes';
 
 /** A section may have a line of links and an anchor before its heading, as in Texinfo. */
 const MOST_BEFORE = 3;
