@@ -3,6 +3,7 @@ import { lengthOf } from '../dom/text-length';
 import type { Steps } from '../steps/steps';
 import { type Measures, measureOf } from './block-measure';
 import { quotesIn, saysOwn } from './guard';
+import { blockBefore } from './menus';
 import type { Surrounding } from './surrounding';
 
 const MARKED = 'main,[role="main"]';
@@ -34,7 +35,8 @@ export function* mainPart(page: Element, measures: Measures): Steps<Element> {
   const isQuote = quotesIn(page);
   for (const [element, measure] of measures) {
     if (measure.outer !== 'outside') continue;
-    if (element.closest(INSIDE) && saysOwn(element, measure, isQuote)) continue;
+    if ((element.closest(INSIDE) || isAfterProse(element, measures)) && saysOwn(element, measure, isQuote))
+      continue;
     if (!FRAME.test(element.nodeName) && holds(element, MARKED)) continue;
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
   }
@@ -56,6 +58,12 @@ export function* mainPart(page: Element, measures: Measures): Steps<Element> {
     if (lengthOf(header) < FRAME_SHARE * whole) header.remove();
   }
   return page;
+}
+
+/** Whether a paragraph is right before an element, which is then a box in the text. */
+function isAfterProse(element: Element, measures: Measures): boolean {
+  const before = blockBefore(element);
+  return before?.nodeName === 'P' && measureOf(before, measures).prose > 0;
 }
 
 /** Length of all parts of a kind in an element, one inside another counted once. */

@@ -64,7 +64,8 @@ const MAX_WRAPPERS = 3;
 /** Empty lines between. A page may have thousands in a row. */
 const MAX_EMPTY = 8;
 
-function blockBefore(block: Element): Element | undefined {
+/** The block right before another, which may be in wrappers. */
+export function blockBefore(block: Element): Element | undefined {
   let element: Element | null = block;
   for (let count = 0; element && count <= MAX_WRAPPERS; count++, element = element.parentElement) {
     let before = element.previousElementSibling;
