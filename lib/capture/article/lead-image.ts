@@ -1,4 +1,4 @@
-import { allIn, singleSpaced, textIn } from '../dom/nodes';
+import { allIn, isBefore, singleSpaced, textIn } from '../dom/nodes';
 import { isSamePicture } from './doubles';
 
 /** Smaller images are icons or avatars (pixels). */
@@ -9,11 +9,13 @@ const LONGEST_CAPTION = 500;
 
 /** A copy of the lead image, which many pages put above the article's body; undefined if the body has it too. */
 export function leadImage(page: Element, root: Element, content: Element): Element | undefined {
-  const around = root.parentElement?.closest('article,main,[role="main"]');
-  if (root === page || !around) return undefined;
-  for (const picture of allIn(around, 'figure,picture,img')) {
-    if (root.contains(picture)) return undefined;
-    if (!(picture.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING)) return undefined;
+  if (root === page) return undefined;
+  const marked = root.parentElement?.closest('article,main,[role="main"]');
+  const title = marked ? undefined : allIn(page, 'h1').findLast((heading) => isBefore(heading, root));
+  if (!marked && !title) return undefined;
+  for (const picture of allIn(marked ?? page, 'figure,picture,img')) {
+    if (!isBefore(picture, root)) return undefined;
+    if (title && !isBefore(title, picture)) continue;
     if (isPicture(picture)) return isShownIn(content, picture) ? undefined : adopted(picture, content);
   }
   return undefined;
