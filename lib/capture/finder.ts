@@ -4,13 +4,14 @@ import { removeControls } from './article/controls';
 import { type Credits, creditsIn } from './article/credits';
 import { discussionIn } from './article/discussion';
 import { kindOf } from './article/kind';
-import { removeTitle } from './article/lead';
+
 import { mainPart } from './article/main-part';
 import { measure } from './article/measure-blocks';
 import { removeOrnaments } from './article/ornaments';
 import { removeOthers, removeShop } from './article/product';
 import { readmit } from './article/readmit';
 import { removeFrame } from './article/remove-frame';
+import { removeTitle, titleHeading } from './article/title';
 import { barrierOn } from './barrier/barrier';
 import { type Described, describedOn, type Tools } from './described/described';
 import type { Labels } from './labels';
@@ -67,7 +68,11 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
     removeTitle(page, metadata);
     return { content: page, isArticle: false };
   }
-  const kind = kindOf(metadata, live);
+  const credits = creditsIn(page, metadata.title, metadata.url);
+  yield;
+  const isCredited = credits.byline !== undefined && credits.published !== undefined;
+  const known = isCredited && titleHeading(page, metadata) ? { ...credits, ...metadata } : metadata;
+  const kind = kindOf(known, live);
   if (kind === 'product') yield* removeShop(page, budget);
   if (kind === 'other') {
     yield* removeControls(page, budget);
@@ -75,8 +80,6 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
   }
   const measures = yield* measure(page, kind, budget);
   readmit(page, measures, metadata.title);
-  yield;
-  const credits = creditsIn(page, metadata.title, metadata.url);
   yield;
   const discussion = yield* discussionIn(page, measures, metadata.url, budget);
   if (discussion) return { content: discussion, isArticle: true, credits };

@@ -189,3 +189,52 @@ it('keeps a table beside a long list of terms', async () => {
   );
   expect(markdown).toMatch(/Tiles[\s\S]*Roofs by age/);
 });
+
+const LINES = `<p>${ABOUT.repeat(3)}</p>`;
+
+it.each([
+  [
+    'a box among the paragraphs of a page without an article element, whatever its class says',
+    `<div><h1>Roofs by Example</h1>${LINES}<div><a name="box"></a><div class="aside"><h2>A wall of silence</h2><p>${ABOUT.replace('valley', 'box')}</p></div></div></div>`,
+    ['A wall of silence', 'in this box'],
+    [],
+  ],
+  [
+    'the picture between the title and the text of a page without an article element',
+    `<img src="/logo.png" width="800"><div><h1>Roofs by Example</h1><div><img src="/barn.jpg" width="800"><p>The barn</p></div><div>${LINES.repeat(4)}</div></div>`,
+    ['/barn.jpg'],
+    ['/logo.png'],
+  ],
+])('keeps %s', async (_, body, kept, gone) => {
+  const markdown = await clip(body);
+  for (const text of kept) expect(markdown).toContain(text);
+  for (const text of gone) expect(markdown).not.toContain(text);
+});
+
+const MENU = (topic: string) =>
+  `<div><h2>Recent posts on ${topic}</h2><ul>${['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    .map((name) => `<li><a href="/${topic}/${name}">A longer headline about ${topic} of ${name}</a></li>`)
+    .join('')}</ul><table><tr><td>${topic}<br>Loading…</td></tr></table></div>`;
+
+it.each([
+  [
+    'an author and a date beside the title',
+    '<p>By: <a href="/authors/ann">Ann Example</a>, 3 May 2024</p>',
+    0,
+  ],
+  ['no author', '', 6],
+])('a short article among menus, with %s', async (_, credits, menus) => {
+  const markdown = await clip(
+    `<div><div>${['slate', 'tiles', 'thatch', 'glass', 'tin', 'turf'].map(MENU).join('')}</div>
+    <div><h1>Roofs by Example</h1>${credits}${LINES}</div></div>`,
+  );
+  expect(times(ABOUT.trim(), markdown)).toBe(3);
+  expect(times('Recent posts', markdown)).toBe(menus);
+});
+
+it('leaves out menus and quotes of stocks above the title of an article', async () => {
+  const markdown = await clip(
+    `<div>${MENU('slate')}<h2>A kicker</h2><h1>Roofs by Example</h1><p>By Ann Example, 3 May 2024</p>${LINES.repeat(3)}</div>`,
+  );
+  expect(markdown).toMatch(/^## A kicker\n\n/);
+});

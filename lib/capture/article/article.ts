@@ -17,6 +17,7 @@ import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
 import { lengthOfOuter } from './main-part';
 import { type Root, rootOf } from './root';
+import { removeBeforeTitle } from './title';
 import { trim } from './trim';
 
 /** Smallest worth of an article that the page does not mark as one, and of one that it does. */
@@ -51,7 +52,8 @@ export function* articleIn(
     (isListing(root.element, measures, metadata.url) || isListing(main, measures, metadata.url))
   )
     return undefined;
-  const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
+  const isStated = kind === 'article' || metadata.published !== undefined;
+  const isDeclared = isStated && (root.marked || isTitled(root));
   yield;
   if (!isArticle(root, measures, metadata)) return undefined;
   if (!isMostOf(main, root, measures, kind, isDeclared)) return undefined;
@@ -66,6 +68,7 @@ export function* articleIn(
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
+  if (kind === 'article') removeBeforeTitle(content, measures, metadata);
   yield* trimEdges(content, measures, budget, root.marked, metadata);
   removeLead(content, measures, metadata);
   yield;

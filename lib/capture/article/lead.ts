@@ -1,17 +1,15 @@
-import { allIn, holds, rename, singleSpaced, textIn } from '../dom/nodes';
-import { textLength } from '../dom/text-length';
+import { allIn, holds, rename, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
 import { type Measures, measureOf } from './block-measure';
 import { holdsBlocks } from './doubles';
+import { isTitle, normalized } from './title';
 
 /** A longer text is prose, which ends the lead (characters). */
 const LONGEST_LABEL = 120;
 
 /** The same in letters, with three per Chinese character. Longer elements are not read. */
 const LONGEST_MEASURE = 3 * LONGEST_LABEL;
-
-const LONGEST_TOPIC = 40;
 
 const LABEL = /^(?:H[1-3]|P|DIV|SPAN|TIME|ADDRESS|UL|SECTION|HEADER)$/;
 
@@ -53,12 +51,6 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
   nameHeadings(content, isNamed ? undefined : normalized(metadata.title));
 }
 
-/** Removes the page's heading if it repeats the title, which the clip has anyway. */
-export function removeTitle(page: Element, { title }: Metadata): void {
-  const heading = page.querySelector('h1');
-  if (heading && isTitle(normalized(textIn(heading)), normalized(title))) heading.remove();
-}
-
 /**
  * Removes a single `<h1>` that rephrases the title. Lowers others to `<h2>`, below the clip's title.
  * @param title undefined if another heading repeats it
@@ -89,17 +81,6 @@ export function isDate(label: string): boolean {
   return YEAR.test(label) && label.split(BETWEEN_DATE_WORDS).every((word) => DATE_WORD.test(word));
 }
 
-/** Whether a heading is the title, possibly without the site's name or after a topic word. */
-function isTitle(label: string, title: string): boolean {
-  if (textLength(title) > 10 && label.endsWith(title) && label.length - title.length <= LONGEST_TOPIC)
-    return true;
-  return label === title || (textLength(label) > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
-}
-
-function startsWith(title: string, label: string): string {
-  return title.startsWith(label) ? title.slice(label.length) : '';
-}
-
 function isByline(label: string, byline: string | undefined): boolean {
   if (!byline) return false;
   const name = normalized(byline);
@@ -110,8 +91,4 @@ function isByline(label: string, byline: string | undefined): boolean {
   if (credit === name) return true;
   if (!credit.startsWith(name) || /[.!?。]$/.test(credit)) return false;
   return credit !== label || /\d/.test(credit);
-}
-
-function normalized(text: string): string {
-  return singleSpaced(text.normalize('NFKC')).trim().toLowerCase();
 }

@@ -5,11 +5,12 @@ import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { type Measures, measureOf } from './block-measure';
 import { removeCopies } from './copies';
-import { removeTitle } from './lead';
+
 import { lengthOfOuter } from './main-part';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
 import { isControl } from './surrounding-names';
+import { removeTitle } from './title';
 
 /** A part with more of the prose than this is the content, even if its class is `job-ad` (share). */
 const LARGEST = 0.3;
