@@ -34,7 +34,7 @@ export function LinkRow({
 }: LinkRowProps) {
   const { title, url, group, heading } = row;
   const { host = '', hostname = '', pathname = '', search = '' } = URL.parse(url) ?? {};
-  const address = `${host}${readable(`${pathname === '/' ? '' : pathname}${search}`)}`;
+  const address = `${host}${readable(`${pathname === '/' && !search ? '' : pathname}${search}`)}`;
   const context = [group === hostname ? undefined : group, heading].filter(Boolean).join(' · ');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus.

@@ -105,6 +105,8 @@ it.each([
     ['Cups'],
   ],
   ['a link', { 'text/uri-list': 'https://a.example/cups' }, ['a.example/cups']],
+  ['a link to a start page', { 'text/uri-list': 'https://a.example/' }, ['a.example']],
+  ['a link to a start page with a query', { 'text/uri-list': 'https://a.example/?p=1' }, ['a.example/?p=1']],
   ['a link with other letters', { 'text/uri-list': 'https://a.example/茶?q=é' }, ['a.example/茶?q=é']],
 ])('adds the links of %s that is dropped', async (_, data: Record<string, string>, titles) => {
   await open();
