@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { linksOfPage } from '../../../lib/links/from-browser';
-import { addRows, filterRows, groupRows, NO_ROWS, type Row } from '../../../lib/links/rows';
+import { addRows, filterRows, groupRows, type Row } from '../../../lib/links/rows';
 import { call } from '../../../lib/messaging/client';
 import type { Destination } from '../../../lib/model/destination';
 import { importInAddress } from '../../../lib/model/import-address';
@@ -59,7 +59,7 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
   const [shown, setShown] = useState<string>();
   const [renamed, setRenamed] = useState<Row>();
   const [sent, setSent] = useState<string>();
-  /** What the list still had when a part of it was sent. */
+  /** What the lists still had when a part of them was sent. */
   const [rest, setRest] = useState<readonly Row[]>([]);
   const to = destination ?? usual(list?.usual);
   const saved = useSaved(to);
@@ -74,11 +74,11 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
     setQuery('');
     setShown(undefined);
     setSent(undefined);
-    setRest([]);
   }
   function bringBack() {
     links.bringBack(rest);
     chosen.set(rest, false);
+    setRest([]);
   }
   function chooseFor(group: string, own: Destination | undefined) {
     const next = new Map(ofGroups);
@@ -150,7 +150,7 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
             onSent={(batch, pages, patterns) => {
               clear();
               setSent(batch);
-              setRest(addRows(NO_ROWS, others(links.rows, chosen.rows)).rows);
+              setRest(addRows({ rows: rest, repeated: 0 }, others(links.rows, chosen.rows)).rows);
               if (pages.length > 0) rescue.start(batch, pages, patterns);
             }}
           />

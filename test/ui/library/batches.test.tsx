@@ -500,6 +500,19 @@ describe('saving a list', () => {
     expect(buttonNames().filter((name) => name.startsWith('Show the'))).toEqual([]);
   });
 
+  it('still offers them after another list', async () => {
+    await paste(3);
+    await click(find('[role="option"]'));
+    await click(main());
+    await addText(1);
+    await click(button('Clear the list'));
+    await click(button('Clear the list', find('dialog')));
+    await addText(3);
+    await click(find('[role="option"]:last-child'));
+    await click(main());
+    expect(buttonNames()).toContain('Show the 2 links that weren’t selected');
+  });
+
   it('moves the focus to the list that was sent', async () => {
     const other = { ...over, id: 'earlier' };
     await paste(2, {
