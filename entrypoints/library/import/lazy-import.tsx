@@ -34,18 +34,19 @@ interface LazyImportProps {
 export function LazyImport({ account, children }: LazyImportProps) {
   const [Page, setPage] = useState<typeof ImportPage>();
   const isImport = useIsImport() && !!account;
-  const { run, busy, problem } = useAction();
-  const load = () =>
+  const { run, problem } = useAction();
+  useEffect(() => {
+    if (!isImport || Page) return;
     run(async () => {
       const loaded = await import('./import-page');
       setPage(() => loaded.ImportPage);
     });
-  useEffect(() => {
-    if (isImport && !Page) load();
   }, [isImport]);
+  // The browser may not fetch a module again that failed before.
+  const retry = () => location.reload();
   return (
     <>
-      {isImport ? problem && <LoadProblem problem={problem} busy={busy} onRetry={load} /> : children}
+      {isImport ? problem && <LoadProblem problem={problem} busy={false} onRetry={retry} /> : children}
       {Page && <Page account={account} isShown={isImport} />}
     </>
   );
