@@ -6,8 +6,8 @@ export type ListFormat = 'html' | 'feed' | 'json' | 'csv' | 'text' | 'binary';
 const FEED = /<(?:\w{1,40}:)?(?:rss|feed|urlset|sitemapindex|opml|rdf)\b/i;
 /** A text may begin with an address in angle brackets. */
 const MARKUP_START = /^<(?:[!?]|[a-z]\w*[\s/>])/i;
-/** Markdown may begin with `[`, too. */
-const JSON_START = /^(?:\{|\[\s*[[{\]])/;
+/** Markdown may begin with `[`, and a name in a wiki with `[[`. */
+const JSON_START = /^(?:\{|\[\s*(?:[{\]]|\[(?![\p{L}\p{N}])))/u;
 
 /** The format of a list of links, by its beginning and its name. */
 export function formatOfList(beginning: string, name = ''): ListFormat {

@@ -183,6 +183,13 @@ const FILES: Record<string, Expected> = {
       [site('pictured'), 'A picture', 'Optional'],
     ],
   },
+  'obsidian.md': {
+    source: 'https://help.obsidian.md/links',
+    links: [
+      [site('tea'), ''],
+      [site('cups'), 'Cups'],
+    ],
+  },
   'onetab.txt': {
     source: 'github.com/MichaelCurrin/url-manager: docs/browser_onetab_extraction.md',
 
