@@ -10,7 +10,7 @@ const GAPS = [' ', '\t', '"', '<', ',http', ';http'];
  * ends.
  */
 const ADDRESS =
-  /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\bhttps?:\/\/(?:(?![,;]https?:)[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
+  /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\b(?:https?:\/\/|www\.)(?:(?![,;]https?:)[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
 /** A name begins at most this far before its address. */
 const LONGEST_NAME = 2000;
 const HEADING = /^#{1,6}\s+(.+)/;

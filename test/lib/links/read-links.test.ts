@@ -190,6 +190,13 @@ const FILES: Record<string, Expected> = {
       [site('cups'), 'Cups'],
     ],
   },
+  'prose.txt': {
+    links: [
+      ['https://www.example.org/tea', ''],
+      ['https://www.example.org/cups', ''],
+      [site('pots?to=www.example.org'), ''],
+    ],
+  },
   'onetab.txt': {
     source: 'github.com/MichaelCurrin/url-manager: docs/browser_onetab_extraction.md',
 
