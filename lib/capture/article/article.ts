@@ -52,8 +52,9 @@ export function* articleIn(
     (isListing(root.element, measures, metadata.url) || isListing(main, measures, metadata.url))
   )
     return undefined;
-  const isStated = kind === 'article' || metadata.published !== undefined;
-  const isDeclared = isStated && (root.marked || isTitled(root));
+  // A page that states no kind is an article because it shows an author and a date.
+  const isDated = metadata.published !== undefined || (kind === 'article' && metadata.kind === undefined);
+  const isDeclared = isDated && (root.marked || isTitled(root));
   yield;
   if (!isArticle(root, measures, metadata)) return undefined;
   if (!isMostOf(main, root, measures, kind, isDeclared)) return undefined;
