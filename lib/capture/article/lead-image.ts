@@ -7,15 +7,22 @@ const MIN_WIDTH = 300;
 /** A figure with more text is not a picture with a caption (characters). */
 const LONGEST_CAPTION = 500;
 
-/** A copy of the lead image, which many pages put above the article's body; undefined if the body has it too. */
+/** A limit on time: to compare the places of two elements takes long among many siblings. */
+const MOST_PICTURES = 40;
+
+/**
+ * A copy of the lead image, which many pages put above the article's body; undefined if the body has it too. On a page
+ * that marks no article, it stands below the title.
+ */
 export function leadImage(page: Element, root: Element, content: Element): Element | undefined {
-  if (root === page) return undefined;
   const marked = root.parentElement?.closest('article,main,[role="main"]');
-  const title = marked ? undefined : allIn(page, 'h1').findLast((heading) => isBefore(heading, root));
-  if (!marked && !title) return undefined;
-  for (const picture of allIn(marked ?? page, 'figure,picture,img')) {
+  if (root === page) return undefined;
+  const found = allIn(marked ?? page, 'h1,figure,picture,img');
+  const isTitle = (element: Element) => element.nodeName === 'H1' && isBefore(element, root);
+  const first = marked ? 0 : found.findLastIndex(isTitle) + 1;
+  if (!marked && first === 0) return undefined;
+  for (const picture of found.slice(first, first + MOST_PICTURES)) {
     if (!isBefore(picture, root)) return undefined;
-    if (title && !isBefore(title, picture)) continue;
     if (isPicture(picture)) return isShownIn(content, picture) ? undefined : adopted(picture, content);
   }
   return undefined;
@@ -23,7 +30,7 @@ export function leadImage(page: Element, root: Element, content: Element): Eleme
 
 function isPicture(picture: Element): boolean {
   const image = picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
-  if (!image || picture.closest('a,aside,nav')) return false;
+  if (!image || picture.closest('a,aside,nav,h1')) return false;
   const width = Number(image.getAttribute('width') ?? MIN_WIDTH);
   const isFigure =
     picture.nodeName === 'FIGURE' || image.hasAttribute('width') || image.hasAttribute('srcset');
