@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { Button } from '../../../lib/ui/button';
+import { Failure } from '../../../lib/ui/failure';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { t, tCount } from '../../../lib/words';
 import { readItems } from './read-items';
@@ -25,18 +26,23 @@ export function CloseTabs({ id }: { id: string }) {
     setClosed(undefined);
   }
 
-  return closed ? (
-    <span role="status">
-      {tCount('batchTabsClosed', closed.length)}{' '}
-      {closed.length > 0 && (
-        <Button class="link" busy={action.busy} onClick={() => action.run(reopen)}>
-          {t('undo')}
+  return (
+    <>
+      {closed ? (
+        <span role="status">
+          {tCount('batchTabsClosed', closed.length)}{' '}
+          {closed.length > 0 && (
+            <Button class="link" busy={action.busy} onClick={() => action.run(reopen)}>
+              {t('undo')}
+            </Button>
+          )}
+        </span>
+      ) : (
+        <Button busy={action.busy} onClick={() => action.run(close)}>
+          {t('batchCloseTabs')}
         </Button>
       )}
-    </span>
-  ) : (
-    <Button busy={action.busy} onClick={() => action.run(close)}>
-      {t('batchCloseTabs')}
-    </Button>
+      <Failure problem={action.problem} />
+    </>
   );
 }

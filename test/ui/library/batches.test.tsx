@@ -430,6 +430,13 @@ describe('closing the tabs of saved links', () => {
     expect(create).toHaveBeenCalledWith({ url: 'https://a.example/', active: false });
   });
 
+  it('says why none could be closed', async () => {
+    permissions.contains.mockResolvedValue(true);
+    await open(over, { 'batch.items': () => refuse({ kind: 'storage' }) });
+    await click(button('Close the saved tabs'));
+    expect(status()).toContain('storage');
+  });
+
   it('is not offered without the permission', async () => {
     await open(over);
     expect(buttonNames()).not.toContain('Close the saved tabs');
