@@ -38,10 +38,9 @@ export function surroundingOf(element: Element, kind: Kind): Surrounding | undef
   if (name === 'FOOTER') return element.closest(ENTRY) ? undefined : 'outside';
   if (ROLES.has(attributeOf(element, 'role'))) return 'outside';
   if (names.trim() === '') return undefined;
-  if (name === 'MAIN' || name === 'ARTICLE' || OF_PRODUCT.test(names) || isOfDocBook(element))
-    return undefined;
+  if (name === 'MAIN' || name === 'ARTICLE') return undefined;
   const named = namedSurrounding(names);
-  if (named === undefined || isOfDocBook(element)) return undefined;
+  if (named === undefined || OF_PRODUCT.test(names) || isOfDocBook(element)) return undefined;
   if (repeatsHeading(element)) return surroundingFor(namedSurrounding(classesOf(element)), element, kind);
   return surroundingFor(named, element, kind);
 }

@@ -76,7 +76,7 @@ export function enter(element: Element, parent: Frame, isVeil: boolean): Frame |
   const isPlain = parent.preformatted || formula;
   const copy = copyElement(element, name, shown, parent.target, isPlain);
   if (!copy) return undefined;
-  const isOwn = !isPlain && shown.block && !isBlock(copy.nodeName) && lengthOf(element) > 0;
+  const isOwn = !isPlain && !isBlock(copy.nodeName) && shown.block && lengthOf(element) > 0;
   if (isOwn) parent.line.before(parent.target, parent.shown, true);
   parent.target.appendChild(copy);
   parent.line.edge(copy);

@@ -16,9 +16,9 @@ export class Line {
   }
 
   /** Call it at the start and at the end of a copied element. */
-  edge({ nodeName }: Element, endsOwn = false): void {
+  edge({ nodeName }: Element, shown?: Shown): void {
     if (isBlock(nodeName) || nodeName === 'BR') this.#state = 'empty';
-    else if (endsOwn && this.#state === 'begun') this.#state = 'ended';
+    else if (this.#state === 'begun' && shown?.block) this.#state = 'ended';
   }
 }
 

@@ -56,7 +56,7 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
     const child = frame.children[frame.next++];
     if (!child) {
       stack.pop();
-      frame.line.edge(frame.target, frame.shown.block);
+      frame.line.edge(frame.target, frame.shown);
       continue;
     }
     const isTimely = budget.node(frame.depth);

@@ -9,7 +9,7 @@ const PLACE = /^[BP]:([\da-f]+)$/;
 
 /** Whether an element is a part that no script has moved yet. */
 export function isStreamed(element: Element): boolean {
-  return PART.test(attribute(element, 'id') ?? '') && attribute(element, 'hidden') !== null;
+  return attribute(element, 'hidden') !== null && PART.test(attribute(element, 'id') ?? '');
 }
 
 /** The part that belongs in the place of a template of the page. In a copy of the page, parts stay where they are. */
