@@ -28,6 +28,18 @@ it('clips the whole page if it has questions that the site answers itself', asyn
 
 const FRAME = '<header><a href="/">Shop</a><nav><a href="/cart">Your cart</a></nav></header>';
 
+it('leaves out a menu with a heading above the title of a page that is no article', async () => {
+  const menu = '<div><h4>Streams</h4><ul><li><a href="/schedule">Our full schedule</a></li></ul></div>';
+  await opened.tab.show(
+    `<!doctype html><title>All lamps | Shop</title><div>${menu}<div><h1>All lamps</h1>${ITEMS}</div></div>`,
+  );
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.captured.coverage.taken).toBe('page');
+  expect(result.captured.markdown).toContain('Lamp number 11');
+  expect(result.captured.markdown).not.toMatch(/Streams|schedule/);
+});
+
 it.each([
   ['marked', `<main><h1>All lamps</h1>${ITEMS}</main>`],
   ['not marked', `<div><h1>All lamps</h1>${ITEMS}</div>`],

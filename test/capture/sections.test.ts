@@ -225,8 +225,8 @@ it.each([
   ['no author', '', 6],
 ])('a short article among menus, with %s', async (_, credits, menus) => {
   const markdown = await clip(
-    `<div><div>${['slate', 'tiles', 'thatch', 'glass', 'tin', 'turf'].map(MENU).join('')}</div>
-    <div><h1>Roofs by Example</h1>${credits}${LINES}</div></div>`,
+    `<div><div><h1>Roofs by Example</h1>${credits}${LINES}</div>
+    <div>${['slate', 'tiles', 'thatch', 'glass', 'tin', 'turf'].map(MENU).join('')}</div></div>`,
   );
   expect(times(ABOUT.trim(), markdown)).toBe(3);
   expect(times('Recent posts', markdown)).toBe(menus);

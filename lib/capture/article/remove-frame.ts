@@ -10,7 +10,7 @@ import { lengthOfOuter } from './main-part';
 import { trimMenus } from './menus';
 import { namesOf } from './surrounding';
 import { isControl } from './surrounding-names';
-import { removeTitle } from './title';
+import { removeBeforeTitle, removeTitle } from './title';
 
 /** A part with more of the prose than this is the content, even if its class is `job-ad` (share). */
 const LARGEST = 0.3;
@@ -28,6 +28,7 @@ export function* removeFrame(
   metadata: Metadata,
   budget: Budget,
 ): Steps<void> {
+  removeBeforeTitle(main, measures, metadata);
   removeTitle(main, metadata);
   const all = measureOf(main, measures).prose;
   const comments = lengthOfOuter(main, measures, 'comments');

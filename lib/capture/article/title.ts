@@ -12,7 +12,7 @@ export function removeTitle(page: Element, { title }: Metadata): void {
   if (heading && isTitle(normalized(textIn(heading)), normalized(title))) heading.remove();
 }
 
-/** Removes what is before an article's title, if none of it says anything: menus, other pages, stock prices. */
+/** Removes blocks of links before the page's title, if nothing there says anything: menus, other pages. */
 export function removeBeforeTitle(content: Element, measures: Measures, metadata: Metadata): void {
   const heading = titleHeading(content, metadata);
   const before = heading ? allBefore(heading, content) : [];
