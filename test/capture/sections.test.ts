@@ -216,16 +216,15 @@ const MENU = (topic: string) =>
     .map((name) => `<li><a href="/${topic}/${name}">A longer headline about ${topic} of ${name}</a></li>`)
     .join('')}</ul><table><tr><td>${topic}<br>Loading…</td></tr></table></div>`;
 
+const CREDITS = '<p>By: <a href="/authors/ann">Ann Example</a>, 3 May 2024</p>';
+
 it.each([
-  [
-    'an author and a date beside the title',
-    '<p>By: <a href="/authors/ann">Ann Example</a>, 3 May 2024</p>',
-    0,
-  ],
-  ['no author', '', 6],
-])('a short article among menus, with %s', async (_, credits, menus) => {
+  ['an author and a date beside the title', `<h1>Roofs by Example</h1>${CREDITS}`, 0],
+  ['the title in a lower heading', `<h2>Roofs by Example</h2>${CREDITS}`, 0],
+  ['no author', '<h1>Roofs by Example</h1>', 6],
+])('a short article among menus, with %s', async (_, head, menus) => {
   const markdown = await clip(
-    `<div><div><h1>Roofs by Example</h1>${credits}${LINES}</div>
+    `<div><div>${head}${LINES}</div>
     <div>${['slate', 'tiles', 'thatch', 'glass', 'tin', 'turf'].map(MENU).join('')}</div></div>`,
   );
   expect(times(ABOUT.trim(), markdown)).toBe(3);

@@ -54,7 +54,7 @@ export function* articleIn(
     return undefined;
   // A page that states no kind is an article because it shows an author and a date.
   const isDated = metadata.published !== undefined || (kind === 'article' && metadata.kind === undefined);
-  const isDeclared = isDated && (root.marked || isTitled(root));
+  const isDeclared = isDated && (root.marked || isTitled(root, page));
   yield;
   if (!isArticle(root, measures, metadata)) return undefined;
   if (!isMostOf(main, root, measures, kind, isDeclared)) return undefined;
@@ -92,9 +92,10 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
   return marked || worth >= lengthOfOuter(element, measures, 'teasers');
 }
 
-/** Whether the page's heading is in the root or a sibling of it. */
-function isTitled({ element }: Root): boolean {
-  return holds(element, 'h1') || element.parentElement?.querySelector(':scope > h1') != null;
+/** Whether the page's heading is in the root or a sibling of it. Some pages use `<h2>` for it. */
+function isTitled({ element }: Root, page: Element): boolean {
+  const heading = holds(page, 'h1') ? 'h1' : 'h2';
+  return holds(element, heading) || element.parentElement?.querySelector(`:scope > ${heading}`) != null;
 }
 
 /** Whether the root has enough of the main part's text. Shops, lists and landing pages have many small parts instead. */
