@@ -18,7 +18,7 @@ export function Transfer() {
   const [left, setLeft] = useState<Pick<Exported, 'files' | 'unread'>>(NOTHING);
   const chooser = useRef<HTMLInputElement>(null);
 
-  /** What is said is about the last action only. */
+  /** Starts an action, and clears the outcome of the one before. */
   function begin(imports: boolean, action: () => Promise<void>) {
     setIsImport(imports);
     setImported(undefined);

@@ -35,7 +35,10 @@ export function* mainPart(page: Element, measures: Measures): Steps<Element> {
   const isQuote = quotesIn(page);
   for (const [element, measure] of measures) {
     if (measure.outer !== 'outside') continue;
-    if ((element.closest(INSIDE) || isAfterProse(element, measures)) && saysOwn(element, measure, isQuote))
+    if (
+      (element.closest(INSIDE) || followsParagraph(element, measures)) &&
+      saysOwn(element, measure, isQuote)
+    )
       continue;
     if (!FRAME.test(element.nodeName) && holds(element, MARKED)) continue;
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
@@ -61,7 +64,7 @@ export function* mainPart(page: Element, measures: Measures): Steps<Element> {
 }
 
 /** Whether a paragraph is right before an element, which is then a box in the text. */
-function isAfterProse(element: Element, measures: Measures): boolean {
+function followsParagraph(element: Element, measures: Measures): boolean {
   const before = blockBefore(element);
   return before?.nodeName === 'P' && measureOf(before, measures).prose > 0;
 }

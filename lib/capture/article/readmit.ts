@@ -1,6 +1,7 @@
-import { allIn, lineOf } from '../dom/nodes';
+import { allIn } from '../dom/nodes';
 import type { Measure } from './block-measure';
 import { add } from './measure-blocks';
+import { saysTitle } from './title';
 
 /** A page with less prose has nothing to read. */
 const LEAST = 200;
@@ -34,7 +35,7 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
     ([element, { outer, prose }]) => outer && prose > 0 && !NEVER.test(element.nodeName),
   );
   const titles = allIn(page, 'h1')
-    .filter((heading) => isTitle(heading, title))
+    .filter((heading) => saysTitle(heading, title))
     .slice(0, MOST_TITLES);
   const isHead = (element: Element) =>
     !STATED.test(element.nodeName) &&
@@ -51,12 +52,6 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
       if (!above || above.outer || around === page) break;
     }
   }
-}
-
-/** Whether a heading says the page's title, with or without the site's name. */
-function isTitle(heading: Element, title: string): boolean {
-  const text = lineOf(heading);
-  return text !== '' && title.includes(text);
 }
 
 function isArticle({ outer, prose }: Measure, rest: number): boolean {

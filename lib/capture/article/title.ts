@@ -24,12 +24,9 @@ function isLinks({ text, linked }: Measure): boolean {
   return linked > 0 && linked >= 0.5 * text;
 }
 
-/** The heading that says the page's title, possibly without the site's name or a topic. */
-export function titleHeading(page: Element, metadata: Metadata): Element | undefined {
-  const title = normalized(metadata.title);
-  // A heading may hold the whole page.
-  const most = 4 * title.length + MOST_SPACE;
-  return allIn(page, 'h1,h2').find((heading) => isWithinTitle(normalized(beginningOf(heading, most)), title));
+/** The first heading that says the page's title. */
+export function titleHeading(page: Element, { title }: Metadata): Element | undefined {
+  return allIn(page, 'h1,h2').find((heading) => saysTitle(heading, title));
 }
 
 /** White space in a heading (characters). */
@@ -38,8 +35,13 @@ const MOST_SPACE = 200;
 /** Smallest share of the title that a heading has. The rest may be the site's name and a topic. */
 const TITLE_SHARE = 0.5;
 
-function isWithinTitle(label: string, title: string): boolean {
-  return isTitle(label, title) || (title.includes(label) && label.length >= TITLE_SHARE * title.length);
+/** Whether a heading says the page's title, possibly without the site's name or a topic. */
+export function saysTitle(heading: Element, title: string): boolean {
+  // A heading may hold the whole page.
+  const label = normalized(beginningOf(heading, 4 * title.length + MOST_SPACE));
+  const whole = normalized(title);
+  if (label === '') return false;
+  return isTitle(label, whole) || (whole.includes(label) && label.length >= TITLE_SHARE * whole.length);
 }
 
 /** All elements before a heading in the content, without a kicker: an unlinked heading right above it. */
