@@ -51,6 +51,8 @@ const BUDGETS = [
   { part: "the library's scripts and styles", bytes: 155_000, holds: loadedBy('library.html') },
 ];
 
+const PAGES = ['popup.html', 'options.html', 'activity.html', 'sample.html', 'library.html'];
+
 const isLocale = (name: string) => name.startsWith('_locales/');
 
 describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (browser) => {
@@ -168,6 +170,11 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
   it('is at most 395.5 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
     expect(zipped(names, output(browser))).toBeLessThanOrEqual(397_000);
+  });
+
+  it.each(PAGES)('requests two scripts and two style sheets for %s', (page) => {
+    const names = files.map(({ name }) => name).filter((name) => loadedBy(page)(name, output(browser)));
+    expect(names.map((name) => path.extname(name)).toSorted()).toEqual(['.css', '.css', '.js', '.js']);
   });
 
   it.each(BUDGETS)('keeps $part within $bytes bytes', ({ bytes, holds }) => {
