@@ -4,7 +4,7 @@ import { encodingOf } from './encoding';
 import { csvReader } from './formats/csv';
 import { feedReader } from './formats/feed';
 import { htmlReader } from './formats/html';
-import { jsonReader } from './formats/json';
+import { jsonLinesReader, jsonReader } from './formats/json';
 import { formatOfList, type ListFormat } from './formats/recognise';
 import { textReader } from './formats/text';
 
@@ -12,6 +12,7 @@ const READERS: Record<Exclude<ListFormat, 'binary'>, CreateReader> = {
   html: htmlReader,
   feed: feedReader,
   json: jsonReader,
+  'json-lines': jsonLinesReader,
   csv: csvReader,
   text: textReader,
 };

@@ -65,6 +65,14 @@ export const jsonReader: CreateReader = (sink) => {
   });
 };
 
+/** Reads a list with one object in each line. */
+export const jsonLinesReader: CreateReader = (sink) => {
+  const reader = jsonReader(sink);
+  // Between brackets they are the objects of an array: a reader of single records needs no commas.
+  reader.write('[');
+  return reader;
+};
+
 function rawOf(record: object): RawLink {
   // Karakeep puts the address into the content, and a text note has none.
   const { content } = Object(record);

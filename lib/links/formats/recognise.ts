@@ -1,7 +1,7 @@
 import { webUrl } from '../../urls/web-url';
 import { fieldsOf } from '../fields';
 
-export type ListFormat = 'html' | 'feed' | 'json' | 'csv' | 'text' | 'binary';
+export type ListFormat = 'html' | 'feed' | 'json' | 'json-lines' | 'csv' | 'text' | 'binary';
 
 const FEED = /<(?:\w{1,40}:)?(?:rss|feed|urlset|sitemapindex|opml|rdf)\b/i;
 /** A text may begin with an address in angle brackets. */
@@ -16,8 +16,19 @@ export function formatOfList(beginning: string, name = ''): ListFormat {
   if (start.includes('\0')) return 'binary';
   if (start.startsWith('<') && FEED.test(start)) return 'feed';
   if (MARKUP_START.test(start)) return 'html';
+  if (isJsonLines(start)) return 'json-lines';
   if (JSON_START.test(start)) return 'json';
   return /\.(?:csv|tsv)$/i.test(name) || isTable(start) ? 'csv' : 'text';
+}
+
+/** Whether an object in one line is followed by another one, which a single JSON text never has. */
+function isJsonLines(start: string): boolean {
+  const end = start.indexOf('\n');
+  return (
+    start.startsWith('{') &&
+    start.slice(0, end).trimEnd().endsWith('}') &&
+    start.slice(end).trimStart().startsWith('{')
+  );
 }
 
 /** Whether the first line names a column of addresses among others. */

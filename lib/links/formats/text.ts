@@ -6,21 +6,21 @@ const LONGEST_LINE = 100_000;
 /** A longer line is cut before one of these, because none is within an address. */
 const GAPS = [' ', '\t', '"', '<', ',http', ';http'];
 /**
- * The target of a Markdown link; else an address, which a space, a bracket, East Asian punctuation or the next address
- * ends.
+ * The target of a Markdown link; else address and title of a link of [Org](https://orgmode.org); else an address, which
+ * a space, a bracket, East Asian punctuation or the next address ends.
  */
 const ADDRESS =
-  /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\b(?:https?:\/\/|www\.)(?:(?![,;]https?:)[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
+  /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\[\[(https?:[^\s[\]]+)\]\[([^[\]]+)\]\]|\b(?:https?:\/\/|www\.)(?:(?![,;]https?:)[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
 /** A name begins at most this far before its address. */
 const LONGEST_NAME = 2000;
 const HEADING = /^#{1,6}\s+(.+)/;
-const TITLE_AFTER = /^\s+\|\s+(.+)/;
+const TITLE_AFTER = /^(?:\s+\|\s+(.+)| *\t([^\t]+))/;
 /** A line of OneTab with an address of another kind, such as `chrome://settings | Settings`. */
 const OTHER_ADDRESS = /^\s*([a-z][a-z\d+.-]*:\/\/\S+)\s+\|\s/i;
 
 /**
- * Reads every address in a text: bare ones, Markdown links with their names, and `url | title`, as
- * [OneTab](https://www.one-tab.com) exports it. A heading is a group, as in [llms.txt](https://llmstxt.org).
+ * Reads every address in a text: bare ones, links of Markdown and Org with their names, `url | title`, as
+ * [OneTab](https://www.one-tab.com) exports it, and cells of a spreadsheet, in either order. A heading is a group, as in [llms.txt](https://llmstxt.org).
  */
 export const textReader: CreateReader = (sink) => {
   let rest = '';
@@ -36,11 +36,11 @@ export const textReader: CreateReader = (sink) => {
     let isFound = false;
     for (const match of line.matchAll(ADDRESS)) {
       isFound = true;
-      const target = match[1];
-      const end = match.index + match[0].length;
-      if (target === undefined) {
-        const title = TITLE_AFTER.exec(line.slice(end))?.[1];
-        sink.link({ url: withoutStop(match[0]), title, group }, row);
+      const [all, target, orgTarget, orgTitle] = match;
+      if (orgTarget !== undefined) {
+        sink.link({ url: orgTarget, title: orgTitle, group }, row);
+      } else if (target === undefined) {
+        sink.link({ url: withoutStop(all), title: titleBeside(line, match.index, all.length), group }, row);
       } else if (!isImage(line, match.index)) {
         sink.link({ url: withoutStop(target), title: nameBefore(line, match.index), group }, row);
       }
@@ -68,6 +68,14 @@ export const textReader: CreateReader = (sink) => {
     },
   };
 };
+
+/** The title after an address, or in the cell before it. */
+function titleBeside(line: string, start: number, length: number): string | undefined {
+  const [, after, cellAfter] = TITLE_AFTER.exec(line.slice(start + length)) ?? [];
+  const cells = line.slice(Math.max(0, start - LONGEST_NAME), start).split('\t');
+  const before = cells.at(-1) === '' ? cells.at(-2) : undefined;
+  return after ?? cellAfter ?? before;
+}
 
 /** The name of the Markdown link whose `]` is at `end`. */
 function nameBefore(line: string, end: number): string {

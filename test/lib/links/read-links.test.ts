@@ -197,6 +197,30 @@ const FILES: Record<string, Expected> = {
       [site('pots?to=www.example.org'), ''],
     ],
   },
+  'cells.txt': {
+    links: [
+      [site('one'), 'The first page'],
+      [site('two'), 'The second page'],
+      [site('three'), 'Third'],
+      [site('four'), ''],
+    ],
+  },
+  'links.org': {
+    source: 'https://orgmode.org/manual/Link-Format.html',
+    links: [
+      [site('tea_(drink)'), 'All about tea'],
+      [site('cups'), ''],
+      [site('pots'), ''],
+    ],
+  },
+  'links.jsonl': {
+    source: 'https://jsonlines.org',
+    links: [
+      [site('one'), 'First {page}', '', ['tea', 'heat']],
+      [site('two'), 'Second'],
+    ],
+    faults: [['no-address', 'Nothing']],
+  },
   'onetab.txt': {
     source: 'github.com/MichaelCurrin/url-manager: docs/browser_onetab_extraction.md',
 

@@ -36,6 +36,13 @@ export const LARGE_LISTS: LargeList[] = [
     end: ']}',
   },
   {
+    name: 'JSON lines',
+    format: 'json-lines',
+    start: '',
+    entry: (url, title) => `{"title":"${title}","tags":["tea"],"url":"${url}"}\n`,
+    end: '',
+  },
+  {
     name: 'OPML',
     format: 'feed',
     start: '<?xml version="1.0"?><opml version="2.0"><body><outline text="Science">',
