@@ -11,10 +11,10 @@ import {
   destinationOf,
   escapeXml,
   hits,
+  lastLine,
   lineOf,
   type Suggestion,
   suggestion,
-  writing,
   writtenIn,
 } from './suggestions';
 
@@ -50,16 +50,19 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
 
   async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
     const mine = ++latest;
-    const destinations = await known();
-    const answer = (found: Destination[], problem?: Problem) => {
+    let unknown: Problem | undefined;
+    const destinations = await known().catch((error: unknown) => {
+      unknown = problemOf(error);
+      return [];
+    });
+    const answer = (found: Destination[], problem = unknown) => {
       if (mine !== latest) return;
       const [best, ...others] = hits(destinations, found, typed);
       shown = { typed: typed.trim(), hits: best ? [best, ...others] : [] };
-      if (problem) say(t('pickerSearchFailed'));
+      if (problem) say(t(problem.kind === 'no-connection' ? 'whatNoConnection' : 'pickerSearchFailed'));
       else if (best) say(t('omniboxOpen', lineOf(best)));
       else say(t(typed.trim() ? 'omniboxNone' : 'omniboxHint'));
-      // Never empty for a text: Chrome shows a new first line only with other lines.
-      show([...others.map((destination) => suggestion(destination, xml)), ...writing(typed, xml)]);
+      show([...others.map((destination) => suggestion(destination, xml)), lastLine(typed, xml)]);
     };
     answer([]);
     await sleep(PAUSE_MS);

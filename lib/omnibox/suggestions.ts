@@ -53,12 +53,14 @@ export function suggestion(destination: Destination, xml: boolean): Suggestion {
 
 const WRITE = 'new=';
 
-/** The line that writes a note with the typed text; none if there is no text. */
-export function writing(typed: string, xml: boolean): Suggestion[] {
+/**
+ * The line that writes a note with the typed text; without text, one that opens the library. Never none: Chrome shows
+ * a new first line only with other lines.
+ */
+export function lastLine(typed: string, xml: boolean): Suggestion {
   const text = typed.trim();
-  if (text === '') return [];
-  const words = t('omniboxWrite', text);
-  return [{ content: `${WRITE}${text}`, description: xml ? escapeXml(words) : words }];
+  const words = text ? t('omniboxWrite', text) : t('libraryTitle');
+  return { content: text ? `${WRITE}${text}` : ' ', description: xml ? escapeXml(words) : words };
 }
 
 /** The text of the note that such a line writes; undefined for any other text. */

@@ -3,11 +3,13 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Destination } from '../../../lib/model/destination';
 import { listenToOmnibox } from '../../../lib/omnibox/listen';
 import { escapeXml, type Suggestion } from '../../../lib/omnibox/suggestions';
+import { ProblemError } from '../../../lib/problems/problem';
 import { t } from '../../../lib/words';
 
 const note = (id: string, name: string): Destination => ({ kind: 'note', id, name });
 type Changed = (typed: string, show: (suggestions: Suggestion[]) => void) => void;
 type Entered = (typed: string, disposition: string) => void;
+let connected: boolean;
 let hint: string;
 let started: () => void;
 let changed: Changed;
@@ -20,6 +22,7 @@ beforeEach(() => {
   asked.length = 0;
   written.length = 0;
   hint = '';
+  connected = true;
   // The fake browser has no omnibox.
   Object.assign(fakeBrowser.omnibox, {
     setDefaultSuggestion: ({ description }: Suggestion) => (hint = description),
@@ -31,7 +34,10 @@ beforeEach(() => {
   listenToOmnibox({
     xml: true,
     destinations: {
-      list: async () => ({ destinations, pinned: 0, recent: 0, refreshedAt: 1, refreshing: false }),
+      list: async () => {
+        if (!connected) throw new ProblemError({ kind: 'no-connection' });
+        return { destinations, pinned: 0, recent: 0, refreshedAt: 1, refreshing: false };
+      },
       find: async (query) => {
         asked.push(query);
         if (query === 'buy flour') return { destinations: [], more: [] };
@@ -80,8 +86,9 @@ it.each<[string, string]>([
   expect(hint).toBe(escapeXml(line));
 });
 
-it('explains what to type when the text is deleted, even after results', async () => {
-  const show = vi.fn();
+it('explains what to type when the text is deleted, even after results, and offers the library', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+  const show = vi.fn<(suggestions: Suggestion[]) => void>();
   changed('offline', show);
   await expect.poll(() => show.mock.calls).toHaveLength(1);
   go();
@@ -89,6 +96,19 @@ it('explains what to type when the text is deleted, even after results', async (
   changed('', show);
   await expect.poll(() => show.mock.calls).toHaveLength(3);
   expect(hint).toBe(escapeXml(t('omniboxHint')));
+  // Without another line, Chrome keeps showing the first line of the text before.
+  const [line] = show.mock.calls.at(-1)?.[0] ?? [];
+  expect(line?.description).toBe('Satchel library');
+  entered(line?.content ?? '', 'newForegroundTab');
+  await expect.poll(() => create.mock.calls).toEqual([[{ url: '/library.html', active: true }]]);
+});
+
+it('says in the first line that it is not connected', async () => {
+  connected = false;
+  const show = vi.fn();
+  changed('buy flour', show);
+  await expect.poll(() => show.mock.calls).toHaveLength(1);
+  expect(hint).toBe(escapeXml(t('whatNoConnection')));
 });
 
 it('opens a suggestion by its name', async () => {
