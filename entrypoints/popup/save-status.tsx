@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { useOffline } from '../../lib/ui/hooks/use-offline';
 import { Unsaved } from '../../lib/ui/unsaved';
@@ -19,12 +20,18 @@ interface SaveStatusProps {
 
 /** One live region for the form's whole life, so that every step is announced. */
 export function SaveStatus(props: SaveStatusProps) {
+  const status = useRef<HTMLDivElement>(null);
+  const failed = props.state.step === 'failed' ? props.state : undefined;
+  // A popup is seldom high enough for the whole form and the reason why nothing was saved.
+  useLayoutEffect(() => {
+    if (failed) status.current?.parentElement?.scrollIntoView({ block: 'end' });
+  }, [failed]);
   return (
     <>
-      <div id="save-status" role="status" class="status">
+      <div ref={status} id="save-status" role="status" class="status">
         <Line {...props} />
       </div>
-      {props.state.step === 'failed' && props.state.unsaved && <Unsaved text={props.state.unsaved} />}
+      {failed?.unsaved && <Unsaved text={failed.unsaved} />}
     </>
   );
 }

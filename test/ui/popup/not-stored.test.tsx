@@ -27,6 +27,17 @@ describe('a clip that could not be stored', () => {
     expect(await downloaded(() => click(button('Download')))).toEqual(text);
   });
 
+  it('is shown although the popup is too low for the form and the reason', async () => {
+    const shown: unknown[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this.textContent);
+    });
+    await open(full);
+    expect(shown).toEqual([]);
+    await click(save());
+    expect(shown).toEqual([expect.stringContaining('Nothing was saved.')]);
+  });
+
   it.each<[string, Answers]>([
     ['the clip', { 'page.get': () => ({ ...page, notice: { problem, unsaved: text } }) }],
     ['the page', { 'page.get': () => refuse(problem), 'connection.get': () => refuse(problem) }],
