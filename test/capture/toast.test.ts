@@ -82,6 +82,25 @@ it.each([
   expect(await ended).toBe('undo');
 });
 
+it.each([
+  ['opens a modal dialog', '<dialog>Cookies</dialog>', 'document.querySelector("dialog").showModal()'],
+  [
+    'closes a modal dialog',
+    '<dialog>Cookies</dialog><script>document.querySelector("dialog").showModal()</script>',
+    'document.querySelector("dialog").close()',
+  ],
+  ['fills the screen with an element', '<p id="box">Slides</p>', 'box.requestFullscreen()'],
+])('can be pressed after the page %s', async (_, html, script) => {
+  await opened.tab.show(`<!doctype html><title>A page</title>${html}`);
+  const { ended } = await show();
+  await opened.tab.page.evaluate(script);
+  await expect
+    .poll(() => shownToast(opened.tab.page), WITHIN)
+    .toMatchObject({ texts: [VIEW.title, VIEW.detail] });
+  await press('Undo');
+  expect(await ended).toBe('undo');
+});
+
 it('trial 81: the page can neither read nor find its words', async () => {
   await show();
   expect(

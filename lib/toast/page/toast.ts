@@ -1,5 +1,6 @@
 import {
   assignedSlot,
+  documentElement,
   isConnected,
   matches,
   parentNode,
@@ -13,7 +14,8 @@ import { STYLE } from './style';
 const ICONS = { done: CHECK, waits: CLOCK, trouble: WARNING } as const;
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
-const MODAL = 'dialog:modal';
+/** A dialog, or what fills the screen. All that is not in it is inert. */
+const MODAL = ':modal';
 /** How long the toast stays after the pointer left it (milliseconds). */
 const AFTER_POINTER_MS = 1500;
 
@@ -61,7 +63,7 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
     clearTimeout(timer);
     stop.abort();
     touched.disconnect();
-    removed.disconnect();
+    changed.disconnect();
     host.remove();
   };
   const end = (how: ToastEnd) => {
@@ -76,7 +78,22 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   /** @param other what still holds the toast, if it matches */
   const leave = (other: string) => isPressed || toast.matches(other) || endAfter(AFTER_POINTER_MS);
   const touched = new MutationObserver(() => end('over'));
-  const removed = new MutationObserver(() => isConnected(host) || end('over'));
+  const changed = new MutationObserver((changes) => {
+    if (!isConnected(host)) end('over');
+    else if (changes.some(({ type }) => type === 'attributes')) settle();
+  });
+
+  /** Shows it where it can be pressed: in what is modal, unless that shows nothing in it, as a video does. */
+  function settle(): void {
+    for (const root of [topModal() ?? queryAll(document, MODAL).at(-1), documentElement(document)]) {
+      if (root?.namespaceURI !== HTML) continue;
+      if (parentNode(host) !== root) {
+        Element.prototype.append.call(root, host);
+        toast.showPopover();
+      }
+      if (toast.checkVisibility()) return;
+    }
+  }
 
   function say(icon: ToastView['icon'], title: string, detail = ''): void {
     mark.replaceChildren(drawn(ICONS[icon], icon));
@@ -120,17 +137,12 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   host.style.cssText = 'all: initial !important; position: fixed !important';
   host.attachShadow({ mode: 'closed' }).append(style, toast);
 
-  const root = topDialog() ?? queryAll(document, `:root,${MODAL}`).at(-1);
-  if (root?.namespaceURI !== HTML) {
-    ended('unseen');
-    return { end: () => undefined };
-  }
-  root.append(host);
-  toast.showPopover();
+  settle();
   // After the element is in the page: a screen reader announces only what changes.
   say(view.icon, view.title, view.detail);
   touched.observe(host, { attributes: true });
-  removed.observe(document, { childList: true, subtree: true });
+  changed.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
+  addEventListener('fullscreenchange', settle, { ...listen, capture: true });
   toast.addEventListener('pointerenter', () => isPressed || clearTimeout(timer), listen);
   toast.addEventListener('pointerleave', () => leave(':focus-within'), listen);
   toast.addEventListener('focusin', () => isPressed || clearTimeout(timer), listen);
@@ -140,8 +152,8 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   return { end };
 }
 
-/** The modal dialog on top, also in a shadow tree. All that is not in it is inert, so it is at every point. */
-function topDialog(): Element | undefined {
+/** What is modal and on top, also in a shadow tree. All that is not in it is inert, so it is at every point. */
+function topModal(): Element | undefined {
   let at = Document.prototype.elementFromPoint.call(document, 0, 0);
   while (at) {
     const shadow = shadowRootOf(at);
