@@ -44,8 +44,8 @@ export interface Notifiers {
 
 /** Changes that follow from a change. */
 const FOLLOWS: Partial<Record<Change, readonly Change[]>> = {
-  // Each account has its own destinations in the settings, and the history opens only its own clips.
-  connection: ['settings', 'destinations', 'history'],
+  // Each account has its own destinations in the settings; the history opens, and the outbox sends, only its own clips.
+  connection: ['settings', 'destinations', 'history', 'outbox'],
   // Pinned destinations come first in the list.
   settings: ['destinations'],
 };
@@ -88,9 +88,9 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
 
   return {
     changed(change) {
-      announce(change);
-      for (const other of FOLLOWS[change] ?? []) announce(other);
-      if (change === 'outbox') badge.refresh();
+      const all = [change, ...(FOLLOWS[change] ?? [])];
+      all.forEach(announce);
+      if (all.includes('outbox')) badge.refresh();
       if (change === 'settings' || change === 'connection') inBackground(showMenus());
     },
     used: (account, destination) => follow(lastUsed.used(account, destination)),
