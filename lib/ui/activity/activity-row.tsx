@@ -25,7 +25,8 @@ export interface ActivityRowProps {
   now: number;
   /** Whether its details are shown: below it, or beside the list. */
   open: 'below' | 'beside' | undefined;
-  onOpen: () => void;
+  /** @param byKeyboard whether no pointer was used, so that the focus may follow */
+  onOpen: (byKeyboard: boolean) => void;
 }
 
 /** How many actions a row offers; its details have all. */
@@ -66,7 +67,7 @@ function JobRow({ job, connection, now, open, onOpen, acts }: ActivityRowProps &
             class="ellipsis"
             title={jobTitle(job)}
             aria-expanded={open !== undefined}
-            onClick={onOpen}
+            onClick={({ detail }) => onOpen(detail === 0)}
           >
             {jobTitle(job)}
           </button>

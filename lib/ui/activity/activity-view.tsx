@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView } from '../../contract/connection';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { t } from '../../words';
@@ -38,6 +38,9 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
   const batches = useBatches();
   const wide = useWindow(() => matchMedia(WIDE).matches, 'resize');
   const [chosen, choose] = useState(first);
+  const pane = useRef<HTMLElement>(null);
+  const enters = useRef(false);
+  useLayoutEffect(enter);
   const { list, sections } = useSections(jobs);
   const undiscarded = jobs.filter(({ discardedAt }) => discardedAt === undefined);
   const unreadable = status?.unreadable ?? [];
@@ -47,6 +50,12 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
   const shown =
     jobs.find(({ id }) => id === chosen) ??
     (wide ? sections.attention.find(({ discardedAt }) => discardedAt === undefined) : undefined);
+
+  /** The details come after the whole list, which may be long, so the keyboard goes there at once. */
+  function enter() {
+    if (enters.current) pane.current?.focus();
+    enters.current = false;
+  }
 
   return (
     <div class="activity" data-wide={wide && jobs.length > 0}>
@@ -67,7 +76,12 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
             connection,
             now,
             open: job.id !== shown?.id ? undefined : wide ? 'beside' : 'below',
-            onOpen: () => choose(job.id === chosen && !wide ? undefined : job.id),
+            onOpen: (byKeyboard) => {
+              choose(job.id === chosen && !wide ? undefined : job.id);
+              enters.current = byKeyboard;
+              // Otherwise after the details are drawn: what gets the focus stays chosen.
+              if (job.id === shown?.id) enter();
+            },
           })}
         />
         {onMore && needsUser + waiting > open && (
@@ -80,11 +94,16 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
       </div>
       {wide && jobs.length > 0 && (
         <aside
+          ref={pane}
           class="activity-pane"
           aria-label={t('details')}
           tabIndex={-1}
           // The job that the user works on stays, so that a second click does not act on the next one.
           onFocusIn={() => choose(shown?.id)}
+          onKeyDown={({ key, target }) => {
+            if (key === 'Escape' && target instanceof Element && !target.closest('dialog'))
+              document.querySelector<HTMLElement>('[data-open] .job-title button')?.focus();
+          }}
         >
           {shown ? (
             <>

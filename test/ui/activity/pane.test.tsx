@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { JobView } from '../../../lib/contract/outbox';
 import { ActivityView } from '../../../lib/ui/activity/activity-view';
 import { connection, jobOf, statusOf } from '../background';
-import { button, click, find, redraw, show } from '../screen';
+import { button, click, find, redraw, settle, show } from '../screen';
 import { freshBackground } from './draw-list';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -42,4 +42,22 @@ it('details that nobody used show the first clip that needs the user', async () 
   await show(list(row('first', { since: 2 }), other));
   await redraw(list(row('first', { since: 2, state: 'sending' }), other));
   expect(shown()).toBe('other');
+});
+
+it('the keyboard goes from a row to its details and back, past all other rows', async () => {
+  await show(list(row('first', { since: 2 }), row('other', { since: 1 })));
+  const pane = find('.activity-pane');
+  for (const name of ['other', 'first']) {
+    button(name).focus();
+    await click(button(name));
+    expect(shown()).toBe(name);
+    expect(document.activeElement).toBe(pane);
+    const leave = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    await settle(() => button('Try again', pane).dispatchEvent(leave));
+    expect(document.activeElement).toBe(button(name));
+  }
+  // A pointer leaves the focus where it is.
+  await settle(() => button('other').dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true })));
+  expect(shown()).toBe('other');
+  expect(document.activeElement).toBe(button('first'));
 });
