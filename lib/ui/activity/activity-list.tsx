@@ -23,11 +23,14 @@ interface ActivityListProps {
   list: RefObject<HTMLDivElement | null>;
   sections: Sections;
   unreadable: readonly UnreadableView[];
+  /** How many jobs of the longest open section the page does not have. */
+  missing: number;
   row: Row;
 }
 
 /** The jobs in their sections. An empty section is not shown. */
-export function ActivityList({ list, sections, unreadable, row }: ActivityListProps) {
+export function ActivityList({ list, sections, unreadable, missing, row }: ActivityListProps) {
+  const longest = sections.attention.length > sections.waiting.length ? 'attention' : 'waiting';
   return (
     <div ref={list} class="activity-list">
       {SECTIONS.map((section) => (
@@ -36,6 +39,7 @@ export function ActivityList({ list, sections, unreadable, row }: ActivityListPr
           section={section}
           jobs={sections[section]}
           unreadable={section === 'attention' ? unreadable : []}
+          missing={section === longest ? missing : 0}
           row={row}
         />
       ))}
@@ -47,22 +51,23 @@ interface OneSectionProps {
   section: Section;
   jobs: readonly JobView[];
   unreadable: readonly UnreadableView[];
+  missing: number;
   row: Row;
 }
 
-function OneSection({ section, jobs, unreadable, row }: OneSectionProps) {
+function OneSection({ section, jobs, unreadable, missing, row }: OneSectionProps) {
   const { rows, all, showAll } = useShowAll();
   // A row that was shown stays, wherever it moves: it may contain a dialog or the focus.
   const kept = useRef(new Set<string>());
   const shown = jobs.filter((job, index) => all || index < FIRST || kept.current.has(job.id));
   for (const { id } of shown) kept.current.add(id);
   const undiscarded = jobs.filter(({ discardedAt }) => discardedAt === undefined);
-  const count = undiscarded.length + unreadable.length;
+  const count = undiscarded.length + unreadable.length + missing;
   if (jobs.length + unreadable.length === 0) return null;
   return (
     <section class="activity-section" aria-labelledby={`section-${section}`} data-section={section}>
       <h2 id={`section-${section}`}>
-        {t(TITLES[section])} {count > 0 && <span class="count">{count}</span>}
+        {t(TITLES[section])} {count > 0 && <span class="count">{count.toLocaleString(t('language'))}</span>}
       </h2>
       <ul ref={rows} class="jobs">
         {shown.map((job) => (
@@ -78,7 +83,7 @@ function OneSection({ section, jobs, unreadable, row }: OneSectionProps) {
           class="show-all"
           onClick={() => showAll(jobs.findIndex(({ id }) => !kept.current.has(id)))}
         >
-          {t('showAll', jobs.length)}
+          {missing > 0 ? t('more') : t('showAll', jobs.length)}
         </button>
       )}
     </section>

@@ -46,6 +46,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
   const unreadable = status?.unreadable ?? [];
   const { needsUser = 0, waiting = 0 } = status ?? {};
   const open = undiscarded.filter(({ state }) => state !== 'confirmed').length;
+  const missing = onMore ? Math.max(0, needsUser + waiting - open) : 0;
   // The details are never empty: without a choice, they show the first job that needs the user.
   const shown =
     jobs.find(({ id }) => id === chosen) ??
@@ -72,6 +73,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
           list={list}
           sections={sections}
           unreadable={unreadable}
+          missing={missing}
           row={(job) => ({
             connection,
             now,
@@ -84,7 +86,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
             },
           })}
         />
-        {onMore && needsUser + waiting > open && (
+        {missing > 0 && (
           <button type="button" class="show-all" onClick={onMore}>
             {t('more')}
           </button>

@@ -3,7 +3,7 @@ import type { JobView, OutboxStatus } from '../../../lib/contract/outbox';
 import type { DeliveryKind } from '../../../lib/problems/problem';
 import { inputsOf, jobOf } from '../background';
 import { button, buttonNames, click, find } from '../screen';
-import { draw, drawAgain, freshBackground } from './draw-list';
+import { draw, drawAgain, freshBackground, gotMore } from './draw-list';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -56,6 +56,19 @@ describe('the actions for all rows', () => {
     await click(button('Show all 200'));
     expect(document.querySelectorAll('.job')).toHaveLength(200);
     expect(document.activeElement).toBe(document.querySelectorAll('.job')[20]);
+  });
+
+  it('counts the rows that the page does not have, and gets them after those that it has', async () => {
+    const jobs = Array.from({ length: 50 }, (_, since) => jobOf({ id: `${since}`, since, state: 'waiting' }));
+    await draw([...jobs, refused], { waiting: 1000 });
+    const numbers = [...document.querySelectorAll('h2 .count')].map((count) => count.textContent);
+    expect(numbers).toEqual(['1', '1,000']);
+    const section = find('[data-section="waiting"]');
+    await click(button('More', section));
+    expect(section.querySelectorAll('.job')).toHaveLength(50);
+    expect(buttonNames(section)).not.toContain('More');
+    await click(button('More'));
+    expect(gotMore).toHaveBeenCalledOnce();
   });
 
   it('keeps a row that was shown, even if new rows precede it', async () => {

@@ -4,8 +4,17 @@ import { ActivityView } from '../../../lib/ui/activity/activity-view';
 import { answerWith, connection, listOf, research, statusOf, text } from '../background';
 import { redraw, show } from '../screen';
 
+/** Called if the user wants more jobs than the page has. */
+export const gotMore = vi.fn();
+
 const list = (jobs: JobView[], part: Partial<OutboxStatus>, connected = connection) => (
-  <ActivityView jobs={jobs} status={statusOf(jobs, part)} connection={connected} first={jobs[0]?.id} />
+  <ActivityView
+    jobs={jobs}
+    status={statusOf(jobs, part)}
+    connection={connected}
+    first={jobs[0]?.id}
+    onMore={gotMore}
+  />
 );
 
 /** Draws the activity with these jobs and the details of the first one. */
@@ -18,6 +27,7 @@ export const drawAgain = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => 
 /** A background that accepts every action on jobs. */
 export function freshBackground(): void {
   vi.restoreAllMocks();
+  gotMore.mockReset();
   answerWith({
     'destinations.list': () => listOf([research]),
     'outbox.log': () => ({ createdAt: 0, reference: '', events: [] }),
