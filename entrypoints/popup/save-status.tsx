@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { useOffline } from '../../lib/ui/hooks/use-offline';
 import { Unsaved } from '../../lib/ui/unsaved';
@@ -20,15 +20,14 @@ interface SaveStatusProps {
 
 /** One live region for the form's whole life, so that every step is announced. */
 export function SaveStatus(props: SaveStatusProps) {
-  const status = useRef<HTMLDivElement>(null);
   const failed = props.state.step === 'failed' ? props.state : undefined;
   // A popup is seldom high enough for the whole form and the reason why nothing was saved.
   useLayoutEffect(() => {
-    if (failed) status.current?.parentElement?.scrollIntoView({ block: 'end' });
+    if (failed) scrollTo(0, document.body.scrollHeight);
   }, [failed]);
   return (
     <>
-      <div ref={status} id="save-status" role="status" class="status">
+      <div id="save-status" role="status" class="status">
         <Line {...props} />
       </div>
       {failed?.unsaved && <Unsaved text={failed.unsaved} />}

@@ -32,15 +32,24 @@ interface ActivityViewProps {
   onMore?: (() => void) | undefined;
 }
 
+/** The job whose details are shown, and whether the focus goes there. */
+interface Choice {
+  id: string | undefined;
+  enters?: boolean;
+}
+
 /** What became of every clip: what needs the user, what waits, what is done; and the details of one. */
 export function ActivityView({ jobs, status, connection, first, onMore }: ActivityViewProps) {
   const now = useNow();
   const batches = useBatches();
   const wide = useWindow(() => matchMedia(WIDE).matches, 'resize');
-  const [chosen, choose] = useState(first);
+  const [choice, choose] = useState<Choice>({ id: first });
+  const chosen = choice.id;
   const pane = useRef<HTMLElement>(null);
-  const enters = useRef(false);
-  useLayoutEffect(enter);
+  // The details come after the whole list, which may be long, so the keyboard goes there at once.
+  useLayoutEffect(() => {
+    if (choice.enters) pane.current?.focus();
+  }, [choice]);
   const { list, sections } = useSections(jobs);
   const undiscarded = jobs.filter(({ discardedAt }) => discardedAt === undefined);
   const unreadable = status?.unreadable ?? [];
@@ -51,12 +60,6 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
   const shown =
     jobs.find(({ id }) => id === chosen) ??
     (wide ? sections.attention.find(({ discardedAt }) => discardedAt === undefined) : undefined);
-
-  /** The details come after the whole list, which may be long, so the keyboard goes there at once. */
-  function enter() {
-    if (enters.current) pane.current?.focus();
-    enters.current = false;
-  }
 
   return (
     <div class="activity" data-wide={wide && jobs.length > 0}>
@@ -78,12 +81,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
             connection,
             now,
             open: job.id !== shown?.id ? undefined : wide ? 'beside' : 'below',
-            onOpen: (byKeyboard) => {
-              choose(job.id === chosen && !wide ? undefined : job.id);
-              enters.current = byKeyboard;
-              // Otherwise after the details are drawn: what gets the focus stays chosen.
-              if (job.id === shown?.id) enter();
-            },
+            onOpen: (enters) => choose({ id: job.id === chosen && !wide ? undefined : job.id, enters }),
           })}
         />
         {missing > 0 && (
@@ -101,7 +99,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
           aria-label={t('details')}
           tabIndex={-1}
           // The job that the user works on stays, so that a second click does not act on the next one.
-          onFocusIn={() => choose(shown?.id)}
+          onFocusIn={() => choose({ id: shown?.id })}
           onKeyDown={({ key, target }) => {
             if (key === 'Escape' && target instanceof Element && !target.closest('dialog'))
               document.querySelector<HTMLElement>('[data-open] .job-title button')?.focus();
