@@ -77,6 +77,15 @@ describe('what a tab shows', () => {
   });
 });
 
+it('reads a table with what the package keeps of Papa Parse', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: word('importPaste') }).click();
+  const rows = ['url,title', 'https://example.org/a,"Cups, ""and""', 'pots"', 'https://example.org/b,Tea'];
+  await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'));
+  await page.getByRole('button', { name: word('importAdd') }).click();
+  await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Cups, "and" pots', 'Tea']);
+});
+
 it('is saved by keyboard alone: text, a choice among its links, a place', async () => {
   const page = await open();
   const press = async (...keys: string[]) => {
