@@ -49,7 +49,8 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
   }
 
   function saveOf(trigger: TriggerName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
-    const { id, what, url, title, canonical, destination, onlyNew, words, edited, asksAccess } = input;
+    const { id, what, url, title, editedTitle, canonical, destination, onlyNew, words, edited, asksAccess } =
+      input;
     // The popup sends words with a link to a knowledge base only if both become one file.
     const wordsWithLink = (words && what === 'link' && destination.kind === 'knowledge-base') || undefined;
     return {
@@ -57,7 +58,8 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
       // Only a popup that could read the page has `canonical`. The tab may have navigated since.
       tab: canonical === undefined ? tab : tab && { ...tab, url },
       subject: { url, title, what },
-      draft: { title, what, destination, onlyNew, words, wordsWithLink, edited },
+      // The page may have another title by the next time.
+      draft: { title: editedTitle ? title : '', what, destination, onlyNew, words, wordsWithLink, edited },
       destination: () => destination,
       capture: capture(input, tab),
       stored: (account) =>

@@ -99,16 +99,28 @@ describe('a save keeps its kind for the destination, and removes the draft', () 
   });
 });
 
-it('the user’s input is kept if an area cannot be saved after the popup has closed', async () => {
-  vi.spyOn(pictures, 'takeArea').mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
-  const { popup, intents, saving } = savers(deps);
-  const saved = vi.spyOn(saving, 'save');
-  const area = { ...input, what: 'area', title: 'Mine', destination: base } as const;
-  expect(await popup.save(area)).toEqual({ onPage: true });
-  await saved.mock.results[0]?.value;
-  expect((await ofDisk()).drafts[PAGE]).toEqual({ title: 'Mine', what: 'area', destination: base });
-  expect(intents.take(1)).toEqual({ notice: { problem: { kind: 'restricted-page' } } });
-});
+it.each([
+  ['Mine', true],
+  ['', false],
+])(
+  'the user’s input is kept if an area cannot be saved after the popup has closed: “%s”',
+  async (title, editedTitle) => {
+    vi.spyOn(pictures, 'takeArea').mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
+    const { popup, intents, saving } = savers(deps);
+    const saved = vi.spyOn(saving, 'save');
+    const area = {
+      ...input,
+      what: 'area',
+      title: title || 'A page',
+      editedTitle,
+      destination: base,
+    } as const;
+    expect(await popup.save(area)).toEqual({ onPage: true });
+    await saved.mock.results[0]?.value;
+    expect((await ofDisk()).drafts[PAGE]).toEqual({ title, what: 'area', destination: base });
+    expect(intents.take(1)).toEqual({ notice: { problem: { kind: 'restricted-page' } } });
+  },
+);
 
 it.each<[string, Partial<Input<'clip.save'>>, boolean | undefined]>([
   ['a link that becomes a file', { destination: base }, true],
@@ -127,7 +139,7 @@ it.each<[string, Partial<Input<'clip.save'>>, boolean | undefined]>([
 describe('a file of a site that the user must allow first', () => {
   const file: Input<'clip.save'> = {
     ...input,
-    ...{ what: 'tab-file', title: 'Mine', url: FILE, destination: base, asksAccess: true },
+    ...{ what: 'tab-file', title: 'Mine', editedTitle: true, url: FILE, destination: base, asksAccess: true },
   };
 
   it.each([

@@ -11,7 +11,15 @@ import { savers } from './support/savers';
 const URL = 'https://example.org/a';
 const FILE = 'https://example.org/report.pdf';
 const destination = { kind: 'notebook', id: 'nb', name: 'Journal' } as const;
-const save: Input<'clip.save'> = { id: 'x', tabId: 1, what: 'article', title: 'Mine', url: URL, destination };
+const save: Input<'clip.save'> = {
+  id: 'x',
+  tabId: 1,
+  what: 'article',
+  title: 'Mine',
+  editedTitle: true,
+  url: URL,
+  destination,
+};
 const openPopup = vi.fn(async () => {});
 const openWindow = vi.fn();
 
