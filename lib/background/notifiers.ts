@@ -28,6 +28,8 @@ export interface Notifiers {
   choose(account: Account, destination: Destination): Promise<void>;
   /** The service confirmed the job, or some links of a call. The note that it created or appended to becomes the last one. */
   delivered(job: Job): Promise<void>;
+  /** The destination refused the job: if it is the last note, nothing more is appended to it unasked. */
+  refused(job: Job): Promise<void>;
   /** A read showed what the service made of this job's link. */
   audited(job: Job): Promise<void>;
   /** Shows or hides that a page is being captured. */
@@ -106,6 +108,10 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
       const note = noteOf(job);
       if (!note) return;
       await lastUsed.wrote(job.account, note);
+      await showMenus();
+    },
+    async refused({ account, destination }) {
+      await lastUsed.refused(account, destination);
       await showMenus();
     },
     audited: (job) => history.audited(job),

@@ -41,6 +41,8 @@ export interface LastUsed {
   choose(account: Account, destination: Destination): Promise<void>;
   /** The account created this note or appended to it. */
   wrote(account: Account, note: Destination): Promise<void>;
+  /** If this is that note, there is none until the next one: it was deleted, or is closed to the account. */
+  refused(account: Account, destination: Destination): Promise<void>;
 }
 
 export function createLastUsed(values: Values): LastUsed {
@@ -58,5 +60,10 @@ export function createLastUsed(values: Values): LastUsed {
     },
     choose: (account, destination) => keep(account, destination, destination),
     wrote: (account, note) => values.of(LAST_NOTE, account).put(note),
+    async refused(account, destination) {
+      await values
+        .of(LAST_NOTE, account)
+        .update((note) => (note && destinationKey(note) === destinationKey(destination) ? null : note));
+    },
   };
 }

@@ -111,6 +111,7 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
       progress: { report: () => undefined, last: () => undefined },
       domainSeen: () => undefined,
       delivered: async () => undefined,
+      refused: async () => undefined,
       audited: async () => undefined,
       recovered: async () => undefined,
     };

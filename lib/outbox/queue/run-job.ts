@@ -25,6 +25,8 @@ export interface RunJobDeps extends Omit<VerifyJobDeps, 'listings'>, PaceDeps, C
   changed(): void;
   /** Called after the service confirmed a job, or some links of a call. */
   delivered(job: Job): Promise<void>;
+  /** Called after the destination of a job refused it. */
+  refused(job: Job): Promise<void>;
 }
 
 /** The jobs that run at once, and what they share. */
@@ -104,6 +106,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
       }
       inBackground(deps.delivered(job));
     }
+    if (job.problem?.kind === 'target') inBackground(deps.refused(job));
   }
 
   /** Pauses the account, or one of its services. Jobs that are running finish. */

@@ -3,13 +3,17 @@ import { browser } from 'wxt/browser';
 import { createNotifiers } from '../../../lib/background/notifiers';
 import type { Change } from '../../../lib/contract/contract';
 import { CHANGES_CHANNEL } from '../../../lib/contract/message';
-import { makeDeps } from '../support/deps';
+import type { Destination } from '../../../lib/model/destination';
+import { CONNECTION, makeDeps } from '../support/deps';
+import { aJob } from '../support/job';
+
+const note = (id: string): Destination => ({ kind: 'note', id, name: id });
 
 const channel = new BroadcastChannel(CHANGES_CHANNEL);
 afterAll(() => channel.close());
 
-async function makeNotifiers() {
-  const deps = await makeDeps(() => ({}));
+async function makeNotifiers(made?: Awaited<ReturnType<typeof makeDeps>>) {
+  const deps = made ?? (await makeDeps(() => ({})));
   const nothing = async () => {};
   const history = { remember: nothing, rememberAll: nothing, audited: nothing, catchUp: nothing };
   return createNotifiers({ ...deps, batches: deps.batchStore, history, now: () => deps.clock.now });
@@ -30,4 +34,17 @@ it('the badge changes with the connection, without which all clips need the user
   const shown = vi.spyOn(browser.action, 'setBadgeText').mockImplementation(async () => {});
   (await makeNotifiers()).changed('connection');
   await expect.poll(() => shown.mock.calls).toEqual([[{ text: '' }]]);
+});
+
+it.each<[string, Destination, Destination | null]>([
+  ['itself', note('a'), null],
+  ['another one', note('b'), note('a')],
+])('the last note is none once a clip was refused by %s', async (_, destination, last) => {
+  const deps = await makeDeps(() => ({}));
+  await deps.lastUsed.wrote(CONNECTION, note('a'));
+  vi.spyOn(browser.contextMenus, 'removeAll').mockImplementation(async () => {});
+  const items = vi.spyOn(browser.contextMenus, 'create').mockImplementation(() => '');
+  await (await makeNotifiers(deps)).refused(aJob({ kind: 'append-note', destination }));
+  expect(await deps.lastUsed.note()).toEqual(last);
+  expect(items.mock.calls.some(([{ id }]) => id === 'append-selection')).toBe(last !== null);
 });

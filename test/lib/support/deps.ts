@@ -63,6 +63,8 @@ export interface TestDeps {
   recovered: (readonly Job[])[];
   /** The jobs as each audit left them. */
   audits: Job[];
+  /** The jobs that their destinations refused. */
+  refusals: Job[];
   /** What fails besides the outbox itself. */
   fails: { used: boolean };
   /**
@@ -99,6 +101,7 @@ export async function makeDeps(
   const changes: number[] = [];
   const recovered: (readonly Job[])[] = [];
   const audits: Job[] = [];
+  const refusals: Job[] = [];
   const fails = { used: false };
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
   const net = { online: true, permits: (_pattern: string) => true };
@@ -144,6 +147,9 @@ export async function makeDeps(
     domainSeen: () => undefined,
     mayRepeat: async () => repeats,
     delivered: async () => undefined,
+    refused: async (job: Job) => {
+      refusals.push(job);
+    },
     audited: async (job: Job) => {
       audits.push(job);
     },
@@ -191,6 +197,7 @@ export async function makeDeps(
     net,
     recovered,
     audits,
+    refusals,
     fails,
     restarted: ({ sameLock } = { sameLock: false }) =>
       createWorker({

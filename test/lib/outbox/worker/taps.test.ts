@@ -14,6 +14,13 @@ describe('what the user can do', () => {
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'append-note' });
   });
 
+  it('a destination that refused is told, and no other reason', async () => {
+    const { refusals } = await sendOne(refusing);
+    expect(refusals).toMatchObject([{ id: 'id', destination: notebook }]);
+    const terminal = await sendOne(takesAllBut({ import_doc: failure('terminal', '100001') }));
+    expect(terminal.refusals).toEqual([]);
+  });
+
   it('copies the text that would be written', async () => {
     const { outbox } = await sendOne(refusing);
     expect(await outbox.markdown('id')).toEqual({
