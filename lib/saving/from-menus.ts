@@ -36,11 +36,13 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
     async (settings: Settings): Promise<Found> =>
       find(settings, await lastUsed.recents(), shownAddress(url));
 
-  const saveSelected = (tab: Tab, selection: Selected, decisions: Pick<Decisions, 'destination' | 'named'>) =>
+  // "As a new note": the popup offers a notebook, although a knowledge base may have been used last.
+  const saveSelected = (tab: Tab, selection: Selected, destination: Decisions['destination']) =>
     save(tab, {
       subject: pageSubject(tab),
+      named: { what: 'selection', destination: true },
       capture: () => selectionClip(deps, tab, selection),
-      ...decisions,
+      destination,
     });
 
   const savePicture = (tab: Tab, what: 'screenshot' | 'area') => {
@@ -66,16 +68,9 @@ export function createFromMenus(deps: FromMenusDeps): MenuActions {
         destination: usual(pageDestination, link.url),
         capture: () => linkClip(link.url, link.text, now()),
       }),
-    saveSelection: (tab, selection) =>
-      saveSelected(tab, selection, {
-        named: { what: 'selection' },
-        destination: usual(noteDestination, tab.url),
-      }),
+    saveSelection: (tab, selection) => saveSelected(tab, selection, usual(noteDestination, tab.url)),
     appendSelection: (tab, selection) =>
-      saveSelected(tab, selection, {
-        named: { what: 'selection', destination: true },
-        destination: async () => (await lastUsed.note()) ?? undefined,
-      }),
+      saveSelected(tab, selection, async () => (await lastUsed.note()) ?? undefined),
     savePinned: (tab, { key, link, selection }) =>
       save(tab, {
         subject: link ? linkSubject(link) : pageSubject(tab),

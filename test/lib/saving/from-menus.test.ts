@@ -7,6 +7,7 @@ import { RECENTS } from '../../../lib/destinations/recents';
 import type { MenuActions } from '../../../lib/menus/menu';
 import type { Destination } from '../../../lib/model/destination';
 import { destinationKey } from '../../../lib/model/destination-key';
+import { ROOT_NOTEBOOK } from '../../../lib/model/root-notebook';
 import { ProblemError } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { fakeLocks } from '../support/locks';
@@ -135,9 +136,9 @@ describe('if the user wants to be asked, the popup gets the details', () => {
     ['nothing of a page, which it knows', () => actions.savePage(tab), {}],
     ['the link', () => actions.saveLink(tab, link), { link: expect.objectContaining({ url: link.url }) }],
     [
-      'that it is the selection',
+      'that it is the selection, and becomes a new note',
       () => actions.saveSelection(tab, selection),
-      { intended: { what: 'selection' } },
+      { intended: { what: 'selection', destination: ROOT_NOTEBOOK } },
     ],
     [
       'the note that the menu named',
