@@ -65,7 +65,12 @@ function OneSection({ section, jobs, unreadable, missing, row }: OneSectionProps
   const count = undiscarded.length + unreadable.length + missing;
   if (jobs.length + unreadable.length === 0) return null;
   return (
-    <section class="activity-section" aria-labelledby={`section-${section}`} data-section={section}>
+    <section
+      class="activity-section"
+      aria-labelledby={`section-${section}`}
+      data-section={section}
+      data-cut={missing > 0}
+    >
       <h2 id={`section-${section}`}>
         {t(TITLES[section])} {count > 0 && <span class="count">{count.toLocaleString(t('language'))}</span>}
       </h2>

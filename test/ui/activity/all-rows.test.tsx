@@ -64,6 +64,8 @@ describe('the actions for all rows', () => {
     const numbers = [...document.querySelectorAll('h2 .count')].map((count) => count.textContent);
     expect(numbers).toEqual(['1', '1,000']);
     const section = find('[data-section="waiting"]');
+    // The style hides the other "More" until all rows of the page are shown.
+    expect(section.dataset.cut).toBe('true');
     await click(button('More', section));
     expect(section.querySelectorAll('.job')).toHaveLength(50);
     expect(buttonNames(section)).not.toContain('More');
