@@ -23,7 +23,7 @@ export function listen(
   listenToCommands(fromMenus, elapsed);
   listenToOmnibox({
     destinations,
-    xml: !import.meta.env.FIREFOX,
+    firefox: import.meta.env.FIREFOX,
     sleep,
     write: async (text) => {
       const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });

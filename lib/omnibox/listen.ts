@@ -20,8 +20,11 @@ import {
 
 export interface OmniboxDeps {
   destinations: Pick<Destinations, 'list' | 'find'>;
-  /** Whether the browser parses descriptions as XML. */
-  xml: boolean;
+  /**
+   * Whether the browser is Firefox. It shows descriptions as they are, and Chrome parses them as XML. It adds the lines
+   * of each answer to those before, and Chrome replaces them. And it shows a new first line only after the next key.
+   */
+  firefox: boolean;
   /** Opens the popup to write a note that begins with this text. */
   write(text: string): Promise<void>;
   /** Sleeps (milliseconds). */
@@ -32,7 +35,8 @@ export interface OmniboxDeps {
 const PAUSE_MS = 250;
 
 /** Finds notes and knowledge bases from the address bar. Call it synchronously when the background starts. */
-export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps): void {
+export function listenToOmnibox({ destinations, firefox, write, sleep }: OmniboxDeps): void {
+  const xml = !firefox;
   let latest = 0;
   /** What the address bar shows now, the first line included, and for which text. */
   let shown: { typed: string; hits: Destination[] } = { typed: '', hits: [] };
@@ -50,19 +54,24 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
 
   async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
     const mine = ++latest;
+    const given = new Set<string>();
     let unknown: Problem | undefined;
     const destinations = await known().catch((error: unknown) => {
       unknown = problemOf(error);
       return [];
     });
-    const answer = (found: Destination[], problem = unknown) => {
+    const answer = (more: Destination[], problem = unknown) => {
       if (mine !== latest) return;
-      const [best, ...others] = hits(destinations, found, typed);
-      shown = { typed: typed.trim(), hits: best ? [best, ...others] : [] };
+      const found = hits(destinations, more, typed);
+      const [best, ...others] = found;
+      shown = { typed: typed.trim(), hits: found };
       if (problem) say(t(problem.kind === 'no-connection' ? 'whatNoConnection' : 'pickerSearchFailed'));
-      else if (best) say(t('omniboxOpen', lineOf(best)));
-      else say(t(typed.trim() ? 'omniboxNone' : 'omniboxHint'));
-      show([...others.map((destination) => suggestion(destination, xml)), lastLine(typed, xml)]);
+      else if (firefox || !typed.trim()) say(t('omniboxHint'));
+      else say(best ? t('omniboxOpen', lineOf(best)) : t('omniboxNone'));
+      const listed = (firefox ? found : others).map((destination) => suggestion(destination, xml));
+      const lines = [...listed, lastLine(typed, xml)].filter(({ content }) => xml || !given.has(content));
+      for (const { content } of lines) given.add(content);
+      show(lines);
     };
     answer([]);
     await sleep(PAUSE_MS);

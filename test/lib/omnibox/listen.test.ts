@@ -18,7 +18,9 @@ let go: () => void;
 const asked: string[] = [];
 const written: string[] = [];
 
-beforeEach(() => {
+beforeEach(() => start(false));
+
+function start(firefox: boolean): void {
   asked.length = 0;
   written.length = 0;
   hint = '';
@@ -32,7 +34,7 @@ beforeEach(() => {
   });
   const destinations = [note('n 1', 'Rivers'), note('n2', 'Maps')];
   listenToOmnibox({
-    xml: true,
+    firefox,
     destinations: {
       list: async () => {
         if (!connected) throw new ProblemError({ kind: 'no-connection' });
@@ -50,7 +52,7 @@ beforeEach(() => {
     },
     sleep: () => new Promise((resolve) => (go = resolve)),
   });
-});
+}
 
 it('explains what to type after the keyword', () => {
   expect(hint).toBe('');
@@ -70,6 +72,18 @@ it('shows known names at once, and search results when the user stops typing', a
   expect(shown.at(-1)).toEqual(['Found – Note', 'Write a note: ri']);
   expect(hint).toBe('Open Rivers – Note');
   expect(asked).toEqual(['ri']);
+});
+
+it('Firefox gets each line once, and a first line that is true for any text', async () => {
+  start(true);
+  const lines: string[] = [];
+  const show = (suggestions: Suggestion[]) =>
+    lines.push(...suggestions.map(({ description }) => description));
+  changed('ri', show);
+  await expect.poll(() => lines).toEqual(['Rivers – Note', 'Write a note: ri']);
+  go();
+  await expect.poll(() => lines).toEqual(['Rivers – Note', 'Write a note: ri', 'Found – Note']);
+  expect(hint).toBe(t('omniboxHint'));
 });
 
 it.each<[string, string]>([
