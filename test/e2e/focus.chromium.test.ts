@@ -114,6 +114,18 @@ describe('the focus', () => {
     expect(await titles()).toEqual(before);
     expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
+
+  it('Enter on a row passes the focus to its details, which show that, and Escape passes it back', async () => {
+    await site.call('note.save', { id: 'a', title: 'Bread', text: 'Flour', destination: READING });
+    const page = await site.chromium.newPage(site.chromium.url('activity.html'));
+    const row = page.locator('.job-title button');
+    await row.press('Enter');
+    const details = page.locator('.activity-pane');
+    expect(await has(details)).toBe(true);
+    expect(await details.evaluate((pane) => getComputedStyle(pane).outlineStyle)).toBe('solid');
+    await page.keyboard.press('Escape');
+    expect(await has(row)).toBe(true);
+  });
 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
