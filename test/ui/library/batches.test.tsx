@@ -149,7 +149,7 @@ it('shows how many links were not checked; a click lists them; no action is offe
   );
   expect(document.querySelector('.batch-group')).toBeNull();
   expect(find('.batch').textContent).toContain('the list is too long');
-  await click(button('Saved, not checked: 2'));
+  await click(button('Not checked: 2'));
   expect(inputsOf('batch.items')).toMatchObject([{ id: 'b1', group: group.key }]);
 });
 
