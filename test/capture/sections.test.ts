@@ -23,6 +23,9 @@ const CARD =
 
 const SHORT_CARD = '<h3>Slate roofs last for more than a century</h3><p>We bring our own slates.</p>';
 
+const ARTICLE =
+  '<meta property="og:type" content="article"><meta property="article:published_time" content="2026-05-12">';
+
 const times = (text: string, markdown: string) => markdown.split(text).length - 1;
 
 it.each([
@@ -40,6 +43,18 @@ it.each([
         `<div><a href="/p/${index}"><h3>Tile number ${index}</h3></a><p>${index}9 euros</p></div>`,
     ).join('')}</main><div><h2>How to choose a tile</h2><p>${ABOUT.repeat(4)}</p></div>`,
     ['Tile number 8', 'How to choose a tile'],
+  ],
+  [
+    'a list without links beside the text, with its heading',
+    `<main><h1>Roofs by Example</h1><div><div><h4>What you need</h4><div>${PRICE}</div><div>Save</div>
+    <h4>How to do it</h4><div><p>${ABOUT.repeat(4)}</p><p>${ABOUT.repeat(4)}</p></div></div></div></main>`,
+    ['What you need', 'Thatch: on request', 'How to do it'],
+  ],
+  [
+    'a list in the column beside that of the text',
+    `${ARTICLE}<main><h1>Roofs by Example</h1><div><div><div><h2>Prices</h2>${PRICE}</div></div>
+    <div><div><h2>Roofs</h2><p>${ABOUT.repeat(4)}</p><p>${ABOUT.repeat(4)}</p></div></div></div></main>`,
+    ['Thatch: on request'],
   ],
   [
     'the lines of a heading, and the name below the text',

@@ -1,4 +1,4 @@
-import { holds, isHeading, textIn } from '../dom/nodes';
+import { allIn, holds, isHeading, textIn } from '../dom/nodes';
 import { leadsBelow } from './address';
 import { type Measure, type Measures, measureOf } from './block-measure';
 import type { Kind } from './kind';
@@ -17,6 +17,15 @@ const SHARE_BESIDE = 0.05;
 const SHARE_AROUND = 0.3;
 
 const HEADING = 'h1,h2,h3,h4';
+
+const LIST = 'ul,ol,table';
+
+/** Fewest entries of a list without links that belongs to the article, and fewest letters of what contains it. */
+const MIN_ENTRIES = 3;
+const MIN_LISTED = 20;
+
+/** Levels with siblings between the root and such a list. */
+const NEAR = 2;
 
 /** Smallest section of a page that is no article (letters), and its largest share of links. */
 const MIN_SECTION = 40;
@@ -46,16 +55,25 @@ export function withBelongings(
   let inner = root;
   const isOwn = (child: Element, isBeside: boolean) =>
     belongs(child, measures.get(child), worth, isBeside && child.nodeName !== COLUMN);
+  let levels = 0;
   for (let around = root.parentElement; around && inner !== page; around = inner.parentElement) {
+    if (around.childElementCount > 1) levels++;
+    // A part of the body is usually the page's frame.
+    const isNear = levels <= NEAR && around !== page && around.parentElement !== page;
     const own = [...around.children].filter(
       (child) =>
         child !== inner &&
         (isOwn(child, inner === root) ||
-          (isHeading(child) && child.nextElementSibling === inner) ||
+          (isNear && listsThings(child, measures.get(child))) ||
           (kind !== 'article' && isSection(child, measures.get(child))) ||
           (kind === 'product' && leadsBelow(child, url))),
     );
     const keep = new Set([...own, inner]);
+    for (const child of around.children)
+      if (isHeading(child) && child.nextElementSibling && keep.has(child.nextElementSibling)) {
+        own.push(child);
+        keep.add(child);
+      }
     foreign = foreign.concat([...around.children].filter((child) => !keep.has(child)));
     if (own.length > 0) whole = { element: around, foreign };
     inner = around;
@@ -68,6 +86,14 @@ function belongs(element: Element, measure: Measure | undefined, worth: number, 
   if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
   if (measure.prose < MIN_PROSE || measure.linked > 0.4 * measure.text) return false;
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
+}
+
+/** Whether an element has a list without links and little prose, such as a recipe's ingredients. */
+function listsThings(element: Element, measure: Measure | undefined): boolean {
+  if (!measure || measure.outer || measure.linked > 0 || measure.text < MIN_LISTED) return false;
+  if (2 * measure.prose > measure.text) return false;
+  const lists = element.matches(LIST) ? [element] : allIn(element, LIST);
+  return lists.some((list) => allIn(list, 'li,tr').length >= MIN_ENTRIES);
 }
 
 /** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
