@@ -451,6 +451,20 @@ describe('what an article shows beside its heading', () => {
       '',
       ['Ana Example', undefined],
     ],
+    [
+      'a recipe’s label before a name',
+      '<div class="recipe-author"><h6><span>Recipe by</span> <span>Ana Example</span></h6></div>',
+      '',
+      ['Ana Example', undefined],
+    ],
+    [
+      'the German word for an author before a name',
+      '<span class="author">Autorin: <a href="/ana">Ana Example</a></span>',
+      '',
+      ['Ana Example', undefined],
+    ],
+    ['a label without a name', '<p class="author">Autor</p>', '', [undefined, undefined]],
+    ['who said something', '<p class="comment-author">Ana says:</p>', '', [undefined, undefined]],
     ['German', '<p>12. März 2026</p>', '', [undefined, '2026-03-12']],
     [
       'the shown date instead of one of two readings',

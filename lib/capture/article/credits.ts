@@ -34,7 +34,7 @@ const ABOUT_AUTHOR = wordOfClass('bio(?:graphy)?|desc(?:ription)?|role|job|posit
 const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[^/]/i;
 
 const BY =
-  /^(?:(?:(?:article )?written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
+  /^(?:(?:(?:article )?written|posted|published|reviewed|words|text|article|story|recipe|rezept|recette|receta) )?(?:by|von|par|por|作者|(?:authors?|aut(?:or(?:in|e)?|eure?))(?=\s*[:：]))(?:\s*[:：]\s*|\s+)/i;
 /** Stands before a link with the author's name. */
 const CHINESE_LABEL = /(?:作者|撰文|记者|記者) ?[:：]$/;
 const CREDIT = /^(?:article )?(?:written|words|text) by\b/i;
