@@ -16,7 +16,7 @@ import type { Settings } from '../settings/schema';
 import { withFallback } from './fallback';
 
 export interface StoreDeps {
-  outbox: Pick<Outbox, 'add'>;
+  outbox: Pick<Outbox, 'add' | 'onTheWay'>;
   library: Pick<Library, 'note'>;
   captures: Captures;
   /** The labels of the source line. */
@@ -69,7 +69,9 @@ export async function storeClip(
     const captured = await capture(destination);
     if (!captured) return undefined;
     unsaved = withOwnWords(captured, words);
-    const content = newClip.onlyNew ? await newIn(destination, captured, deps, unsaved.words) : captured;
+    const content = newClip.onlyNew
+      ? await newIn(destination, captured, deps, account, unsaved.words)
+      : captured;
     const wanted = withOwnWords(content, words);
     const { clip, fallback } = await withFallback(deps, tab, wanted, destination, settings);
     if (fallback) unsaved = { ...clip, markdown: fallback.markdown };
@@ -83,21 +85,24 @@ export async function storeClip(
 }
 
 /**
- * The content that the note lacks.
+ * The content that the note lacks, and that is not on its way to it.
  * @param hasWords whether the user's own words are worth sending without any content
  * @throws ProblemError if the note cannot be read now; `nothing-new` if it has all of the clip
  */
 async function newIn(
   destination: Destination,
   captured: Clip,
-  { library }: Pick<StoreDeps, 'library'>,
+  { library, outbox }: Pick<StoreDeps, 'library' | 'outbox'>,
+  account: Account,
   hasWords: boolean | undefined,
 ): Promise<Clip> {
   if (destination.kind !== 'note') return captured;
+  // First: what arrives meanwhile is then in both.
+  const onTheWay = await outbox.onTheWay(account, destination);
   const { value, stale } = await library.note(destination.id);
   // A cached note may be outdated.
   if (stale) throw new ProblemError(stale.problem);
-  const markdown = onlyNew(captured.markdown, value.text);
+  const markdown = onlyNew(captured.markdown, [value.text, ...onTheWay].join('\n'));
   if (!markdown && !hasWords) throw new ProblemError({ kind: 'nothing-new' });
   return { ...captured, markdown };
 }

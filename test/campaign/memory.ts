@@ -63,6 +63,7 @@ export function memoryStore(): MemoryStore {
     traces: async () => all(),
     listed: async () => all(),
     count: async () => 0,
+    appends: async () => [],
     holder: async () => undefined,
     whole: async () => ({ job: undefined, content: undefined }),
     unreadable: async () => [],

@@ -6,11 +6,12 @@ import type { Database, Databases } from '../../store/database';
 import type { Urgency } from '../../store/rows';
 import type { Job } from '../jobs/job';
 import { isOrdered, laneOf } from '../jobs/lanes';
+import { serviceOf } from '../jobs/service-of';
 import { isUnreadable, itemsOf } from './batch-row';
 import { traceKey } from './job-index';
 import { byAge, parseRow, readableJobs, withoutIndex } from './job-row';
 import type { Unreadable } from './job-writes';
-import { dueRows, holderOf, jobsStore, type Wake, wakeTimes } from './lanes-scan';
+import { appendRows, dueRows, holderOf, jobsStore, type Wake, wakeTimes } from './lanes-scan';
 
 /** How the outbox reads stored jobs. */
 export interface JobReads {
@@ -42,6 +43,8 @@ export interface JobReads {
   listed(most: number): Promise<Job[]>;
   /** How many jobs of this urgency are neither confirmed nor discarded. A batch is none of them. */
   count(urgency: Urgency, account?: Account, service?: Service): Promise<number>;
+  /** The account's appends to this note that were neither confirmed nor refused. Some may have arrived. */
+  appends(account: Account, note: Destination): Promise<Job[]>;
   /** The earlier append to the same note that holds up this one. */
   holder(job: Job): Promise<Job | undefined>;
   /**
@@ -86,6 +89,10 @@ export function createJobReads(databases: Databases): JobReads {
         const counts = await database.getAll('tallies', IDBKeyRange.bound(key, [...key, []]));
         return counts.reduce((sum, each) => sum + each, 0);
       }),
+    appends: (account, note) => {
+      const lane = laneOf({ kind: 'append-note', destination: note });
+      return read((jobs) => appendRows(jobs, account, serviceOf(note), lane));
+    },
     holder: async (job) => {
       if (!isOrdered(job)) return undefined;
       const [holder] = await read(async (jobs) => [await holderOf(jobs, job.account, laneOf(job))]);

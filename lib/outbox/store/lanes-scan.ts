@@ -104,6 +104,22 @@ function isBefore({ at, id }: Head, holder: Job): boolean {
   return at < holder.createdAt || (at === holder.createdAt && id < holder.id);
 }
 
+/** The rows of a lane's appends: those that hold up later ones, and those that only wait for their turn. */
+export async function appendRows(
+  jobs: Jobs,
+  account: Account,
+  service: Service,
+  lane: string,
+): Promise<unknown[]> {
+  const owner = accountKey(account);
+  const within = (key: IDBValidKey[]) => IDBKeyRange.bound(key, [...key, END]);
+  const rows = await Promise.all([
+    jobs.index('holds').getAll(within([owner, lane])),
+    jobs.index('queued').getAll(within([owner, service, lane])),
+  ]);
+  return rows.flat();
+}
+
 /** The row of the append that holds up the later ones of its lane. */
 export async function holderOf(jobs: Jobs, account: Account, lane: string): Promise<Job | undefined> {
   if (!keepsOrder(lane)) return undefined;

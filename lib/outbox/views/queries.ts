@@ -1,7 +1,9 @@
 import type { Input } from '../../contract/contract';
 import type { TextFile } from '../../contract/method';
 import type { Evidence, Exported, JobLog, JobView, OutboxStatus } from '../../contract/outbox';
+import type { Account } from '../../model/account';
 import type { Connection } from '../../model/connection';
+import type { Destination } from '../../model/destination';
 import type { Client } from '../../service/client';
 import { connectionOf } from '../../store/connection-of';
 import type { Values } from '../../store/values';
@@ -29,6 +31,8 @@ export interface Queries {
   status(): Promise<OutboxStatus>;
   log(id: string): Promise<JobLog>;
   content(id: string): Promise<{ title: string; markdown: string }>;
+  /** The texts that are on their way to a note. Without those of unknown outcome: the user may give them up. */
+  onTheWay(account: Account, note: Destination): Promise<string[]>;
   /** The complete text, as it would be written, to be copied. */
   markdown(id: string): Promise<TextFile>;
   exportAll(rest?: string[]): Promise<Exported>;
@@ -53,6 +57,11 @@ export function createQueries(deps: QueriesDeps): Queries {
     async content(id) {
       const job = await jobs.get(id);
       return { title: job.clip.title, markdown: contentOf(job, await jobs.content(id)) };
+    },
+
+    async onTheWay(account, note) {
+      const going = (await jobs.appends(account, note)).filter(({ state }) => state !== 'unknown');
+      return Promise.all(going.map(({ id }) => jobs.content(id)));
     },
 
     async markdown(id) {

@@ -179,6 +179,18 @@ describe('only what a note does not have yet', () => {
     ...{ what: 'article', onlyNew: true, destination: { kind: 'note', id: 'n', name: 'Notes' } },
   };
   const offline = { kind: 'offline' } as const;
+  it('what is on its way to the note is not appended again', async () => {
+    const { popup } = savers(deps);
+    await popup.save(append);
+    const again = popup.save({ ...append, id: 'job-2' });
+    expect(await again.catch(problemOf)).toMatchObject({ kind: 'nothing-new' });
+    await deps.outbox.discard('job-1');
+    expect(await popup.save({ ...append, id: 'job-3' })).toMatchObject({ job: { id: 'job-3' } });
+    // The user may give it up.
+    await deps.jobs.update('job-3', (job) => ({ ...job, state: 'unknown' }));
+    expect(await popup.save({ ...append, id: 'job-4' })).toMatchObject({ job: { id: 'job-4' } });
+  });
+
   it.each<[string, Parameters<typeof savers>[1], string, boolean]>([
     [
       'no text is offered if the note has all of it',

@@ -62,7 +62,7 @@ describe('a page that was saved before', () => {
     });
     await click(button('Append new content'));
     expect(field('Save to').value).toBe('A page');
-    expect(status()).toContain('The note already contains all of this content.');
+    expect(status()).toContain('The note already contains all of this content');
     expect(find('.before').textContent).toContain('“Save” adds only the content that isn’t in the note yet.');
   });
 
