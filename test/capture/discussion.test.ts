@@ -60,6 +60,12 @@ it.each([
     '**Ana** · ',
   ],
   [
+    'comments in WordPress that are longer than the article',
+    `<h1>Leak</h1><article><p>A roof leaks until somebody mends it. ${CARA}</p></article>
+    <div id="comments">${all(inColumns).replaceAll('class="message"', 'class="comment thread-even"')}</div>`,
+    '**Ana** · ',
+  ],
+  [
     'a list of posts with headlines of their own',
     posts
       .map(([name, date, text]) => inColumns(name, date, `<h2>How ${name} sealed a roof</h2><p>${text}</p>`))

@@ -11,8 +11,8 @@ import { shortenQuotes } from './quotes';
 const FORUM =
   /[/.?](?:forums?|threads?|showthread|topics?|viewtopic|boards?|bbs|discuss(?:ions?)?|community|answers|questions?|comments|talk|t)(?=[/.?&=_-]|$)/i;
 
-/** Words in the class of a post. */
-const THREAD = /forum|thread|discussion|topic/i;
+/** Words in the class of a post. WordPress gives each comment on an article `thread-even` or `thread-odd`. */
+const THREAD = /forum|thread(?!-(?:even|odd|alt)\b)|discussion|topic/i;
 
 /** Smallest share of the page's prose that the posts must have. */
 const SHARE = 0.5;
