@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { manifest, TARGET } from './lib/browser/manifest';
 import { LIGHTER } from './lib/ui/markdown/lighter/aliases';
@@ -112,14 +111,7 @@ export default defineConfig({
     plugins: [polyfillAsModule, escapeNoncharacters, withoutHtml, onlyRows, withoutWrapper, shortHtml],
     resolve: {
       // The file that `onlyRows` can read.
-      alias: [
-        ...LIGHTER,
-        { find: 'papaparse', replacement: 'papaparse/papaparse.js' },
-        {
-          find: /^zod\/mini$/,
-          replacement: fileURLToPath(new URL('lib/startup/lazy-zod.ts', import.meta.url)),
-        },
-      ],
+      alias: [...LIGHTER, { find: 'papaparse', replacement: 'papaparse/papaparse.js' }],
     },
     build: {
       target: TARGET,
