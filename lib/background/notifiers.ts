@@ -111,6 +111,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
       await showMenus();
     },
     async refused({ account, destination }) {
+      if (destination.kind !== 'note') return;
       await lastUsed.refused(account, destination);
       await showMenus();
     },

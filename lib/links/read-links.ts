@@ -8,7 +8,8 @@ import { jsonLinesReader, jsonReader } from './formats/json';
 import { formatOfList, type ListFormat } from './formats/recognise';
 import { textReader } from './formats/text';
 
-const READERS: Record<Exclude<ListFormat, 'binary'>, CreateReader> = {
+/** The reader of each format. */
+export const READERS: Record<Exclude<ListFormat, 'binary'>, CreateReader> = {
   html: htmlReader,
   feed: feedReader,
   json: jsonReader,

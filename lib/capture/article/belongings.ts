@@ -60,22 +60,21 @@ export function withBelongings(
     if (around.childElementCount > 1) levels++;
     // A part of the body is usually the page's frame.
     const isNear = levels <= NEAR && around !== page && around.parentElement !== page;
-    const own = [...around.children].filter(
-      (child) =>
-        child !== inner &&
-        (isOwn(child, inner === root) ||
+    const children = [...around.children];
+    const own = new Set(
+      children.filter(
+        (child) =>
+          child === inner ||
+          isOwn(child, inner === root) ||
           (isNear && listsThings(child, measures.get(child))) ||
           (kind !== 'article' && isSection(child, measures.get(child))) ||
-          (kind === 'product' && leadsBelow(child, url))),
+          (kind === 'product' && leadsBelow(child, url)),
+      ),
     );
-    const keep = new Set([...own, inner]);
-    for (const child of around.children)
-      if (isHeading(child) && child.nextElementSibling && keep.has(child.nextElementSibling)) {
-        own.push(child);
-        keep.add(child);
-      }
-    foreign = foreign.concat([...around.children].filter((child) => !keep.has(child)));
-    if (own.length > 0) whole = { element: around, foreign };
+    for (const child of children)
+      if (child.nextElementSibling && own.has(child.nextElementSibling) && isHeading(child)) own.add(child);
+    foreign = foreign.concat(children.filter((child) => !own.has(child)));
+    if (own.size > 1) whole = { element: around, foreign };
     inner = around;
   }
   return whole;

@@ -25,11 +25,13 @@ interface ActivityListProps {
   unreadable: readonly UnreadableView[];
   /** How many jobs of the longest open section the page does not have. */
   missing: number;
+  /** Gets some of them. */
+  onMore?: (() => void) | undefined;
   row: Row;
 }
 
 /** The jobs in their sections. An empty section is not shown. */
-export function ActivityList({ list, sections, unreadable, missing, row }: ActivityListProps) {
+export function ActivityList({ list, sections, unreadable, missing, onMore, row }: ActivityListProps) {
   const longest = sections.attention.length > sections.waiting.length ? 'attention' : 'waiting';
   return (
     <div ref={list} class="activity-list">
@@ -40,6 +42,7 @@ export function ActivityList({ list, sections, unreadable, missing, row }: Activ
           jobs={sections[section]}
           unreadable={section === 'attention' ? unreadable : []}
           missing={section === longest ? missing : 0}
+          onMore={onMore}
           row={row}
         />
       ))}
@@ -52,10 +55,11 @@ interface OneSectionProps {
   jobs: readonly JobView[];
   unreadable: readonly UnreadableView[];
   missing: number;
+  onMore: (() => void) | undefined;
   row: Row;
 }
 
-function OneSection({ section, jobs, unreadable, missing, row }: OneSectionProps) {
+function OneSection({ section, jobs, unreadable, missing, onMore, row }: OneSectionProps) {
   const { rows, all, showAll } = useShowAll();
   // A row that was shown stays, wherever it moves: it may contain a dialog or the focus.
   const kept = useRef(new Set<string>());
@@ -65,12 +69,7 @@ function OneSection({ section, jobs, unreadable, missing, row }: OneSectionProps
   const count = undiscarded.length + unreadable.length + missing;
   if (jobs.length + unreadable.length === 0) return null;
   return (
-    <section
-      class="activity-section"
-      aria-labelledby={`section-${section}`}
-      data-section={section}
-      data-cut={missing > 0}
-    >
+    <section class="activity-section" aria-labelledby={`section-${section}`} data-section={section}>
       <h2 id={`section-${section}`}>
         {t(TITLES[section])} {count > 0 && <span class="count">{count.toLocaleString(t('language'))}</span>}
       </h2>
@@ -82,7 +81,7 @@ function OneSection({ section, jobs, unreadable, missing, row }: OneSectionProps
           <UnreadableRow key={one.id} unreadable={one} />
         ))}
       </ul>
-      {shown.length < jobs.length && (
+      {shown.length < jobs.length ? (
         <button
           type="button"
           class="show-all"
@@ -90,6 +89,12 @@ function OneSection({ section, jobs, unreadable, missing, row }: OneSectionProps
         >
           {missing > 0 ? t('more') : t('showAll', jobs.length)}
         </button>
+      ) : (
+        missing > 0 && (
+          <button type="button" class="show-all" onClick={onMore}>
+            {t('more')}
+          </button>
+        )
       )}
     </section>
   );

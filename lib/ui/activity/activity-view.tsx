@@ -77,6 +77,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
           sections={sections}
           unreadable={unreadable}
           missing={missing}
+          onMore={onMore}
           row={(job) => ({
             connection,
             now,
@@ -84,11 +85,6 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
             onOpen: (enters) => choose({ id: job.id === chosen && !wide ? undefined : job.id, enters }),
           })}
         />
-        {missing > 0 && (
-          <button type="button" class="show-all" onClick={onMore}>
-            {t('more')}
-          </button>
-        )}
         <FinishedBatches batches={batches.filter((batch) => !isRunning(batch))} />
         <ActivityTools jobs={undiscarded} status={status} />
       </div>

@@ -48,3 +48,10 @@ it.each<[string, Destination, Destination | null]>([
   expect(await deps.lastUsed.note()).toEqual(last);
   expect(items.mock.calls.some(([{ id }]) => id === 'append-selection')).toBe(last !== null);
 });
+
+it('a refusal by a knowledge base does not build the menus anew', async () => {
+  const removed = vi.spyOn(browser.contextMenus, 'removeAll').mockClear();
+  const destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+  await (await makeNotifiers()).refused(aJob({ kind: 'import-urls', destination }));
+  expect(removed).not.toHaveBeenCalled();
+});
