@@ -69,6 +69,10 @@ async function allStates(): Promise<void> {
   site.service.freeze('reads');
   await add('Is being looked for', READING, 'verifying');
   site.service.thaw();
+  // Before the service is busy, because that would pause the reads, too.
+  await until('the note to be found', async () =>
+    (await site.call('outbox.list', {})).every(({ state }) => state === 'confirmed'),
+  );
   site.service.addFaults({ operation: url, kind: 'drop-after' });
   await add('May have arrived', RECIPES, 'unknown');
   const errmsg = 'This knowledge base takes <b>no links</b> today.';
