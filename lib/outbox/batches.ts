@@ -8,13 +8,17 @@ import { requiredConnection } from '../store/required-connection';
 import { type Batch, type Item, NONE_YET, withRun, wrongOf } from './batch/batch';
 import { exportItems } from './batch/export-items';
 import { fits } from './batch/kept';
+import { createDispatch, type DispatchDeps } from './queue/dispatch';
+import { withdrawCalls } from './queue/withdraw-calls';
 import type { Worker } from './queue/worker';
 import type { BatchStore } from './store/batch-store';
+import type { JobStore } from './store/job-store';
 import { NOT_CAPTURED, type UnsavedItems, unsavedItems } from './unsaved-items';
 import { type BatchViewDeps, viewBatches, viewItem } from './views/batch';
 
-export interface BatchesDeps extends BatchViewDeps {
+export interface BatchesDeps extends BatchViewDeps, DispatchDeps {
   batches: BatchStore;
+  jobs: Pick<JobStore, 'callsOf' | 'update'>;
   worker: Pick<Worker, 'drain'>;
   /** Called after a batch changed. */
   changed(): void;
@@ -49,6 +53,7 @@ const PAGE = 1000;
 
 export function createBatches(deps: BatchesDeps): Batches {
   const { batches } = deps;
+  const dispatch = createDispatch(deps);
 
   function batchChanged(): void {
     deps.changed();
@@ -106,6 +111,7 @@ export function createBatches(deps: BatchesDeps): Batches {
 
     async setRun(id, run) {
       await batches.update(id, (batch) => withRun(batch, run, deps.now()));
+      if (run !== 'running') await withdrawCalls({ ...deps, dispatch }, id);
       batchChanged();
     },
 

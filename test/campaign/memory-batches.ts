@@ -11,6 +11,8 @@ import { ProblemError } from '../../lib/problems/problem';
 export interface MemoryBatches extends BatchStore {
   batches: Map<string, Batch>;
   rows: Map<string, Item>;
+  /** The items that are on their way, or could go. */
+  unsent(): Item[];
   /** Moves the outcomes of a call to its items. */
   moveOutcomes(call: Call, over: readonly CallLink[], now: number): void;
 }
@@ -36,6 +38,11 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
   return {
     batches,
     rows,
+    unsent: () =>
+      [...rows.values()].filter(
+        ({ batch, to, state }) =>
+          state === 'sent' || (state === 'queued' && !batches.get(batch)?.destinations[to]?.problem),
+      ),
     moveOutcomes({ batch, to }, over, now) {
       const changes = over.flatMap(({ n, outcome }): [Item, Item][] => {
         const item = rows.get(keyOf({ batch, n }));

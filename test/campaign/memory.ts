@@ -61,6 +61,7 @@ export function memoryStore(): MemoryStore {
     discarded: async () => all().filter(({ discardedAt }) => discardedAt !== undefined),
     idsIn: async (state) => all().flatMap((job) => (job.state === state ? [job.id] : [])),
     traces: async () => all(),
+    callsOf: async (batch) => all().filter(({ call }) => call?.batch === batch),
     listed: async () => all(),
     count: async () => 0,
     appends: async () => [],

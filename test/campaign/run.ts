@@ -176,7 +176,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
 /** Whether every job has come to rest. */
 function isDone({ rows, batches }: MemoryStore): boolean {
   const ends: JobState[] = ['confirmed', 'needs-you', 'unknown'];
-  if ([...batches.rows.values()].some(({ state }) => state === 'sent')) return false;
+  if (batches.unsent().length > 0) return false;
   return [...rows.values()].every(
     ({ state, discardedAt }) => discardedAt !== undefined || ends.includes(state),
   );

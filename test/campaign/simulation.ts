@@ -144,6 +144,7 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
 
   const batches = createBatches({
     ...common,
+    jobs: store,
     batches: store.batches,
     worker: { drain: async () => undefined },
     confirmed: () => undefined,
@@ -175,13 +176,8 @@ export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions =
       const free = [...holders(await store.all(), CONNECTION)].flatMap(([job, holder]) =>
         holder ? [] : [job],
       );
-      const { rows, batches } = store.batches;
-      const links = [...rows.values()].filter(
-        ({ batch, to, state }) =>
-          state === 'sent' || (state === 'queued' && !batches.get(batch)?.destinations[to]?.problem),
-      );
       const jobs = free.filter(({ state }) => !['confirmed', 'needs-you', 'unknown'].includes(state));
-      return jobs.length + links.length;
+      return jobs.length + store.batches.unsent().length;
     },
     /** @param unwritten jobs that were not on disk yet */
     restart(unwritten: readonly string[]): void {

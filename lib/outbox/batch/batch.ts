@@ -129,7 +129,7 @@ export function withChanges(
   const next = { ...batch, counts, reasons, shown, ...(last ? { last } : {}) };
   const done = doneOf(next);
   const recent = done > doneOf(batch) ? [...batch.recent, { at: now, done }].slice(-RECENT) : batch.recent;
-  return withAudit({ ...next, recent }, done > doneOf(batch), now);
+  return withAudit({ ...next, recent }, counts.sent < batch.counts.sent, now);
 }
 
 /** The batch after the user started, paused or stopped it. */

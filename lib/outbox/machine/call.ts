@@ -3,13 +3,13 @@ import { openLinks, withOutcomes } from '../batch/call';
 import type { LinkOutcome } from '../jobs/call-schema';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
-import { enter, wasOpen } from '../jobs/job-log';
+import { enter, mayHaveArrived, wasOpen } from '../jobs/job-log';
 import type { Moment } from '../jobs/moment';
 import { pausesAccount } from '../jobs/policy';
 import { absent } from './absence';
 import { askUser, verifyLater } from './open-answer';
 import { startVerifying } from './sending';
-import type { Transition } from './signal';
+import type { Handler, Transition } from './signal';
 
 /**
  * The service answered for each URL of a call. A link that it did not mention may have been imported, so the rest of
@@ -68,6 +68,17 @@ export function someFound(
   if (rest === 'unclear') return { job: verifyLater(next, when, 0, 'unclear'), effects };
   return { job: absent(next, when, rest === 'absent', began), effects };
 }
+
+/**
+ * Gives the links back to the batch, unless a request with them may be at the service. A call whose outcome was open
+ * keeps them, because only the call knows about that request.
+ */
+export const withdraw: Handler<'withdraw'> = (job, _signal, { now }) => {
+  const isOut = job.state === 'sending' && mayHaveArrived(job);
+  if (!job.call || isOut || wasOpen(job)) return job;
+  const back = new Map(openLinks(job).map(({ n }) => [n, { state: 'queued' as const }]));
+  return withOutcomes(enter(job, now, { state: 'queued' }), back);
+};
 
 /** Every link of the call came to an end, so nothing of the job is left. */
 function over(job: Job, { now }: Moment): Job {

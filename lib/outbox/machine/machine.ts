@@ -3,7 +3,7 @@ import { withLinkOutcomes } from '../batch/call';
 import type { Job } from '../jobs/job';
 import type { Moment } from '../jobs/moment';
 import { audited } from './auditing';
-import { answeredCall } from './call';
+import { answeredCall, withdraw } from './call';
 import { counted } from './counting';
 import { verified, verifyFailed } from './findings';
 import { rescue } from './rescue';
@@ -41,6 +41,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   // Not while the outcome is unknown: verification needs the text that was sent.
   edit: { from: ['queued', 'waiting', 'needs-you'], handle: edit },
   pause: { from: ['sending'], handle: pause },
+  withdraw: { from: ['queued', 'waiting', 'sending'], handle: withdraw },
   // Once the write is out, the handler keeps the job until the answer is there.
   discard: { from: ['sending', ...SENDABLE], handle: discard },
   undo: { from: UNDOABLE, handle: undo },

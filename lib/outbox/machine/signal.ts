@@ -40,6 +40,8 @@ export type Signal =
   | { type: 'mark-delivered'; part: Part; attempts: number }
   /** All sending was paused. */
   | { type: 'pause' }
+  /** The batch of this call was paused or stopped. */
+  | { type: 'withdraw' }
   /** The page behind a link was captured; its content is stored with this signal. */
   | { type: 'rescue'; head: ClipHead }
   | { type: 'edit'; title: string; reference: string }

@@ -2,6 +2,7 @@ import type { Connection } from '../../model/connection';
 import type { Service } from '../../service/operation';
 import { waitsFor } from '../batch/batch';
 import type { Job } from '../jobs/job';
+import { wasOpen } from '../jobs/job-log';
 import { laneOf } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
 import type { SourceLabels } from '../jobs/source-line';
@@ -55,7 +56,7 @@ export function createNextJob(deps: NextJobDeps): NextJob {
     if (single || isShut('knowledge') || !hasSmallRoom(running)) return single;
     const batches = (await deps.batches.list()).filter(({ run }) => run === 'running');
     const ids = new Set(batches.map(({ id }) => id));
-    const calls = due.filter(({ call, state }) => call && (state === 'verifying' || ids.has(call.batch)));
+    const calls = due.filter((job) => job.call && (ids.has(job.call.batch) || wasOpen(job)));
     const next = await choose(calls, isShut, running);
     if (next) return next;
     const held = new Set(calls.map(laneOf));

@@ -8,6 +8,7 @@ import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import { tidy, tidyBatches } from '../store/tidy';
 import type { Dispatch } from './dispatch';
+import { withdrawCalls } from './withdraw-calls';
 
 export interface RecoveryDeps extends Clocks {
   jobs: JobStore;
@@ -28,6 +29,8 @@ export interface Recovery {
   recover(): Promise<void>;
   /** Sends `woken` to the stored jobs that it may change. */
   signalWoken(): Promise<void>;
+  /** Gives links back to batches that the user paused or stopped while a call was on its way. */
+  withdraw(): Promise<void>;
 }
 
 const WOKEN = { type: 'woken' } as const;
@@ -58,6 +61,12 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
       if (await tidy(deps.jobs, confirmed, deps.now(), history)) deps.changed();
       // A long batch takes seconds to remove, and nothing waits for it.
       inBackground(removeOldBatches(history));
+    },
+    async withdraw() {
+      const held = (await deps.batches.list()).filter(
+        ({ run, counts }) => run !== 'running' && counts.sent > 0,
+      );
+      for (const { id } of held) await withdrawCalls(deps, id);
     },
   };
 }

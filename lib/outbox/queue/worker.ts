@@ -96,6 +96,7 @@ export function createWorker(deps: WorkerDeps): Worker {
           if (!lock) return;
           await recovery.recover();
           await work();
+          await recovery.withdraw();
           inBackground(recount());
           inBackground(auditLinks());
           // Also cancels the wake-up that was scheduled in case the background is ended.

@@ -39,6 +39,8 @@ export interface JobReads {
   idsIn(state: Job['state']): Promise<string[]>;
   /** Jobs that may have left something at this knowledge base, or in one of its folders. */
   traces(destination: Destination): Promise<Job[]>;
+  /** The calls of a batch that have not ended. */
+  callsOf(batch: string): Promise<Job[]>;
   /** The first `most` jobs of each urgency, in the order of the activity list. */
   listed(most: number): Promise<Job[]>;
   /** How many jobs of this urgency are neither confirmed nor discarded. A batch is none of them. */
@@ -75,6 +77,11 @@ export function createJobReads(databases: Databases): JobReads {
     discarded: () => read((jobs) => jobs.index('discardedAt').getAll()),
     idsIn: (state) => databases.use((database) => database.getAllKeysFromIndex('jobs', 'state', state)),
     traces: (destination) => read((jobs) => jobs.index('traces').getAll(traceKey(destination))),
+    callsOf: async (batch) => {
+      // The id of a call begins with that of its batch and a space.
+      const rows = await read((jobs) => jobs.getAll(IDBKeyRange.bound(`${batch} `, `${batch}!`)));
+      return rows.filter(({ call }) => call?.batch === batch);
+    },
     listed: (most) =>
       read(async (jobs) => {
         // A limit of 0 would mean none.

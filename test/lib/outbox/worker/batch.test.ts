@@ -6,7 +6,7 @@ import { PAUSE, type Pause } from '../../../../lib/outbox/queue/pause';
 import type { DeliveryKind } from '../../../../lib/problems/problem';
 import { type Answer, CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { base, failure, link, page } from '../support/services';
+import { base, failure, link, page, READ_BASES } from '../support/services';
 
 const folder = { ...base, folder: { id: 'f', name: 'Papers' } };
 const urlOf = (n: number) => `https://example.org/${n}`;
@@ -109,6 +109,65 @@ describe('a batch', () => {
     await deps.batches.setRun('b', 'running');
     await deps.worker.drain();
     expect(await counts(deps)).toEqual({ confirmed: 25 });
+  });
+
+  const HELD = ['paused', 'stopped'] as const;
+  it.each([
+    ['limits requests', 'import_urls', () => failure('rate')],
+    ['gives no listing', 'get_knowledge_list', () => failure('ambiguous')],
+  ] as const)('whose call waits, because the service %s, is held without it', async (_, name, fail) => {
+    for (const [run, isBefore] of HELD.flatMap((each) => [[each, true] as const, [each, false] as const])) {
+      const { answer, sent } = service();
+      let isDown = true;
+      const deps = await makeDeps(async (operation, input) => {
+        if (operation !== name || !isDown) return answer(operation, input);
+        if (isBefore) await deps.batches.setRun('b', run);
+        return fail();
+      });
+      await start(deps);
+      if (!isBefore) await deps.batches.setRun('b', run);
+      await deps.worker.drain();
+      expect(await counts(deps)).toEqual({ queued: 25 });
+      expect(await deps.jobs.all()).toEqual([]);
+      isDown = false;
+      await pass(deps, 10);
+      expect([sent.length, deps.plans.at(-1)]).toEqual([0, undefined]);
+      await deps.batches.setRun('b', 'running');
+      await pass(deps, 1);
+      expect(await counts(deps)).toEqual({ confirmed: 25 });
+    }
+  });
+
+  it('whose call waits for another account can be removed once it is stopped', async () => {
+    const deps = await makeDeps(() => failure('rate'));
+    await start(deps, links(3));
+    await deps.values.connect({ ...CONNECTION, clientId: 'other' });
+    await deps.batches.setRun('b', 'stopped');
+    await deps.batches.remove('b');
+    expect(await deps.batches.list()).toEqual([]);
+  });
+
+  it('that is stopped during the first read sends nothing', async () => {
+    const { answer, sent } = service();
+    const deps = await makeDeps(async (name, input) => {
+      if (name === READ_BASES) await deps.batches.setRun('b', 'stopped');
+      return answer(name, input);
+    });
+    await start(deps, links(3));
+    expect(sent).toEqual([]);
+    expect(await counts(deps)).toEqual({ queued: 3 });
+  });
+
+  it('that is stopped finishes a call whose outcome is open', async () => {
+    const { answer, sent } = service(() => {
+      if (sent.length !== 1) return undefined;
+      return deps.batches.setRun('b', 'stopped').then(() => failure('ambiguous'));
+    });
+    const deps = await makeDeps(answer);
+    await start(deps);
+    await pass(deps, 6);
+    expect(await counts(deps)).toEqual({ queued: 15, confirmed: 10 });
+    expect(sent).toHaveLength(2);
   });
 
   it.each([
@@ -706,6 +765,21 @@ describe('the audit of a batch', () => {
     await deps.worker.drain();
     expect(await counts(deps)).toEqual({ confirmed: 24, doubtful: 1 });
     await wakeAfter(deps, 5, 1);
+  });
+
+  it('also begins if the list is stopped while a call waits', async () => {
+    const { answer } = service(() => (isDown ? failure('rate') : undefined));
+    let isDown = false;
+    const deps = await makeDeps(answer);
+    await start(deps, links(3));
+    const { counts: ended } = await deps.batchStore.get('b');
+    expect(ended).toMatchObject({ confirmed: 3 });
+    isDown = true;
+    await deps.batches.add({ id: 'b', destinations: [base], from: 3, links: links(3) });
+    await deps.batchStore.update('b', ({ audit: _audit, ...batch }) => batch);
+    await deps.worker.drain();
+    await deps.batches.setRun('b', 'stopped');
+    expect((await deps.batchStore.get('b')).audit).toEqual({ reads: 0, nextAt: deps.clock.now + 5 * MINUTE });
   });
 
   it.each<[string, (entry: Entry) => Partial<Entry>]>([
