@@ -28,7 +28,7 @@ export interface Notifiers {
   choose(account: Account, destination: Destination): Promise<void>;
   /** The service confirmed the job, or some links of a call. The note that it created or appended to becomes the last one. */
   delivered(job: Job): Promise<void>;
-  /** The destination refused the job: if it is the last note, nothing more is appended to it unasked. */
+  /** The destination refused the job, or is full: if it is the last note, nothing more is appended to it unasked. */
   refused(job: Job): Promise<void>;
   /** A read showed what the service made of this job's link. */
   audited(job: Job): Promise<void>;

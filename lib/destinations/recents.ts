@@ -41,7 +41,7 @@ export interface LastUsed {
   choose(account: Account, destination: Destination): Promise<void>;
   /** The account created this note or appended to it. */
   wrote(account: Account, note: Destination): Promise<void>;
-  /** If this is that note, there is none until the next one: it was deleted, or is closed to the account. */
+  /** If this is that note, there is none until the next one: it was deleted, is full, or is closed to the account. */
   refused(account: Account, destination: Destination): Promise<void>;
 }
 

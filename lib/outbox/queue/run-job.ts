@@ -25,7 +25,7 @@ export interface RunJobDeps extends Omit<VerifyJobDeps, 'listings'>, PaceDeps, C
   changed(): void;
   /** Called after the service confirmed a job, or some links of a call. */
   delivered(job: Job): Promise<void>;
-  /** Called after the destination of a job refused it. */
+  /** Called after the destination of a job refused it, or is full. */
   refused(job: Job): Promise<void>;
 }
 
@@ -106,7 +106,9 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
       }
       inBackground(deps.delivered(job));
     }
-    if (job.problem?.kind === 'target') inBackground(deps.refused(job));
+    const { kind } = job.problem ?? {};
+    // A text that is too large waits in the queue while smaller parts are left to try.
+    if (kind === 'target' || (kind === 'size' && job.state === 'needs-you')) inBackground(deps.refused(job));
   }
 
   /** Pauses the account, or one of its services. Jobs that are running finish. */

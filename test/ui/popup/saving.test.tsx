@@ -99,7 +99,7 @@ describe('saving', () => {
     [{ state: 'waiting' }, 'Saved on this device, not sent yet.'],
     [{ state: 'waiting', problem: { kind: 'offline' } }, 'You’re offline. Your clip is safe on this device.'],
     [{ state: 'unknown' }, 'The clip may already be in Journal. Is it there?'],
-    [{ state: 'needs-you', problem: { kind: 'size' } }, 'This text is too long for one note.'],
+    [{ state: 'needs-you', problem: { kind: 'size' } }, 'This text doesn’t fit into the note.'],
     [{ state: 'waiting', problem: { kind: 'paused' } }, 'Sending is paused. Your clip is safe'],
     [
       { state: 'waiting', problem: { kind: 'behind', limit: 'First' } },

@@ -14,11 +14,14 @@ describe('what the user can do', () => {
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'append-note' });
   });
 
-  it('a destination that refused is told, and no other reason', async () => {
-    const { refusals } = await sendOne(refusing);
-    expect(refusals).toMatchObject([{ id: 'id', destination: notebook }]);
-    const terminal = await sendOne(takesAllBut({ import_doc: failure('terminal', '100001') }));
-    expect(terminal.refusals).toEqual([]);
+  it.each([
+    ['target', '310001', 'told'],
+    // The least part does not fit, so the note is full.
+    ['size', '100009', 'told'],
+    ['terminal', '100001', 'not told'],
+  ] as const)('a destination that refused because of its %s (%s) is %s', async (kind, code, told) => {
+    const { refusals } = await sendOne(takesAllBut({ import_doc: failure(kind, code) }));
+    expect(refusals).toMatchObject(told === 'told' ? [{ id: 'id', destination: notebook }] : []);
   });
 
   it('copies the text that would be written', async () => {
