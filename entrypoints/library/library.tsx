@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { accountKey } from '../../lib/model/account-key';
+import { ACTIVITY } from '../../lib/model/activity-address';
 import { LIBRARY } from '../../lib/model/library-address';
 import { forgetLastView } from '../../lib/startup/last-view';
 import { Connect } from '../../lib/ui/connect';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
+import { openPage } from '../../lib/ui/open-page';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Tool } from '../../lib/ui/tool';
@@ -36,12 +38,14 @@ export function Library({ first }: { first: First }) {
       <PageHeader title={t('library')}>
         {account && <ImportButton />}
         {beside && <Tool icon="open" word={t('libraryOpenTab')} onClick={openTab} />}
+        {/* A sidebar has no room for both. */}
+        {beside === false && <Tool icon="activity" word={t('activity')} onClick={() => openPage(ACTIVITY)} />}
         <Tool icon="settings" word={t('settings')} onClick={() => browser.runtime.openOptionsPage()} />
       </PageHeader>
       <main>
         {problem && <ProblemText problem={problem} />}
         {account === null && <Connect />}
-        <Beside.Provider value={beside}>
+        <Beside.Provider value={beside === true}>
           <LazyImport account={account}>
             {/* The key resets everything when the account changes. */}
             {account && (
@@ -61,9 +65,12 @@ export function Library({ first }: { first: First }) {
   );
 }
 
-/** Whether this is the side panel or the sidebar. `tabs.getCurrent` returns a tab only to a page in a tab. */
-function useBesidePage(): boolean {
-  const [beside, setBeside] = useState(false);
+/**
+ * Whether this is the side panel or the sidebar; undefined until the browser says so. `tabs.getCurrent` returns a tab
+ * only to a page in a tab.
+ */
+function useBesidePage(): boolean | undefined {
+  const [beside, setBeside] = useState<boolean>();
   useEffect(() => {
     browser.tabs.getCurrent().then((tab) => setBeside(tab === undefined));
   }, []);

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationName, destinationNote } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
+import { ACTIVITY, jobFragment } from '../../lib/model/activity-address';
 import type { Destination } from '../../lib/model/destination';
 import { JobLine } from '../../lib/ui/activity/job-line';
 import { Button } from '../../lib/ui/button';
@@ -11,6 +12,7 @@ import { useAction } from '../../lib/ui/hooks/use-action';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { useCopy } from '../../lib/ui/hooks/use-copy';
 import { Menu, MenuItem } from '../../lib/ui/menu';
+import { openPage } from '../../lib/ui/open-page';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t } from '../../lib/words';
@@ -138,10 +140,20 @@ function SaidLine({ said }: { said: Said }) {
   );
 }
 
-/** The current state of an added job, from the moment it is on disk. */
+/** The current state of an added job, from the moment it is on disk, and the way to what only the user can do. */
 function AddedLine({ added }: { added: JobView }) {
   const { value: jobs } = useAnswer('outbox.list', () => ({ most: 0, ids: [added.id] }), {
     change: 'outbox',
   });
-  return <JobLine job={jobs?.find(({ id }) => id === added.id) ?? added} />;
+  const job = jobs?.find(({ id }) => id === added.id) ?? added;
+  return (
+    <>
+      <JobLine job={job} />
+      {(job.state === 'needs-you' || job.state === 'unknown') && (
+        <button type="button" onClick={() => openPage(ACTIVITY, jobFragment(job.id))}>
+          {t('details')}
+        </button>
+      )}
+    </>
+  );
 }

@@ -35,6 +35,20 @@ describe('the tab beside the library', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
+  it.each<[JobView['state'], string]>([
+    ['needs-you', 'target'],
+    ['unknown', 'ambiguous'],
+  ])('leads to the clip in the activity if the user has to decide: %s', async (state, kind) => {
+    const job = jobOf({ destination: base, state, problem: { kind } as JobView['problem'] });
+    await open(shelves, { 'library.saveTab': () => ({ job }) });
+    await enter('Research');
+    await click(button('Save this tab here', pane()));
+    vi.spyOn(fakeBrowser.extension, 'getViews').mockReturnValue([]);
+    const create = vi.spyOn(fakeBrowser.tabs, 'create');
+    await click(button('Details', pane()));
+    expect(create).toHaveBeenCalledWith({ url: `/activity.html#job=${job.id}` });
+  });
+
   it('whose answer was lost is not asked for again: the next click may be about another page', async () => {
     let saves = 0;
     const list = ({ ids }: { ids?: string[] | undefined }) =>
