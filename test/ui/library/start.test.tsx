@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedBefore } from '../../../lib/contract/history';
-import { journal, listOf, meeting, methodsAsked, research } from '../background';
+import type { JobView } from '../../../lib/contract/outbox';
+import { jobOf, journal, listOf, meeting, methodsAsked, research } from '../background';
 import { click, find, settle } from '../screen';
 import { crumbs, freshPage, idle, open } from './open-library';
 import { shelves } from './shelves';
@@ -16,8 +17,9 @@ const saved = (part: Partial<SavedBefore>): SavedBefore => ({
 });
 const words = () => [...document.querySelectorAll('.start .item')].map((item) => item.textContent);
 
-async function openStart(pinned: number, history: SavedBefore[]): Promise<void> {
+async function openStart(pinned: number, history: SavedBefore[], jobs: JobView[] = []): Promise<void> {
   await open(shelves, {
+    'outbox.list': () => jobs,
     'destinations.first': () => ({ ...listOf([research, journal]), pinned }),
     'history.list': () => history,
   });
@@ -31,6 +33,35 @@ it('shows pinned destinations and recent saves once the browser is idle', async 
   const elsewhere = saved({ id: 'o', here: false, title: 'Of another account' });
   await openStart(1, [saved({}), elsewhere]);
   expect(words()).toEqual(['Research', 'Tea1 minute agoJournal']);
+});
+
+it('shows notes and files of the user among the recent saves, by their time', async () => {
+  const [minute, at] = [60_000, Date.now()];
+  const own = (id: string, ago: number, part: Partial<JobView>) =>
+    jobOf({
+      id,
+      clip: { kind: 'written', title: id, url: '' },
+      state: 'confirmed',
+      savedTo: meeting,
+      receipt: { ids: [id], at: at - ago * minute },
+      ...part,
+    });
+  await openStart(
+    0,
+    [saved({ at: at - 3 * minute })],
+    [
+      own('Older', 5, {}),
+      own('Newer', 2, { destination: research, savedTo: research, savedAs: 'Newer.md' }),
+      // The history has it, or the user cleared it there.
+      own('Page', 1, { clip: { kind: 'article', title: 'Page', url: 'https://b.example/' } }),
+      own('Not sent', 1, { state: 'waiting', savedTo: undefined, receipt: undefined }),
+    ],
+  );
+  expect(words()).toEqual([
+    'Newer.md2 minutes agoResearch',
+    'Tea3 minutes agoJournal',
+    'Older5 minutes agoJournal',
+  ]);
 });
 
 it.each([
