@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DestinationList } from '../../contract/destinations';
-import { destinationName } from '../../destinations/destination-name';
+import { destinationName, kindName } from '../../destinations/destination-name';
 import type { Destination, DestinationKind } from '../../model/destination';
 import { destinationKey } from '../../model/destination-key';
 import { t } from '../../words';
@@ -44,10 +44,13 @@ export function Picker(props: PickerProps) {
   const picker = usePicker(list, kind);
   const { pinned, said, pin } = usePin(list, picker.open);
   const name = value ? destinationName(value) : '';
-  // While folders are shown, the field describes the level.
+  // While folders are shown, the field describes the level; while the user types, what Enter would choose.
   const { level } = picker;
-  const shown = level ?? value;
-  const note = level ? t('folderTitle') : hint;
+  const best = picker.rows[picker.active]?.destination;
+  const isSearch = Boolean(picker.typed?.trim());
+  const shown = level ?? (isSearch ? best : value);
+  const about = isSearch ? best && kindName(best.kind) : hint;
+  const note = level ? t('folderTitle') : about;
 
   // Selected, so that typing replaces the name, even if it arrives after the field got the focus.
   const named = name !== '';

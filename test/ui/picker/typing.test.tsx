@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundDestinations } from '../../../lib/contract/destinations';
+import { Picker } from '../../../lib/ui/picker/picker';
 import { t, type Word } from '../../../lib/words';
-import { answerWith, inputsOf, later, meeting, refuse } from '../background';
-import { press, type } from '../screen';
-import { active, chosen, freshPicker, input, options } from './show-picker';
+import { answerWith, inputsOf, later, meeting, refuse, research } from '../background';
+import { find, press, show, type } from '../screen';
+import { active, chosen, freshPicker, input, options, places } from './show-picker';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -24,6 +25,22 @@ describe('typing', () => {
     const described = document.getElementById(input().getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe(named ? t('pickerKeys') : '');
   });
+
+  it.each([
+    ['mee', 'Note'],
+    ['jour', 'Notebook'],
+    ['zzz', ''],
+    ['', 'Of Research'],
+  ])(
+    '“%s”: the field tells of the best row, and not of the place that was chosen: “%s”',
+    async (text, told) => {
+      await show(
+        <Picker label="Place" list={places} value={research} hint="Of Research" onChoose={chosen} />,
+      );
+      await type(input(), text);
+      expect(find('.hint').textContent).toBe(told);
+    },
+  );
 
   it('takes the highlighted row when the field is left', async () => {
     await type(input(), 'mee');
