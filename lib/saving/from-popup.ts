@@ -51,13 +51,15 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
   function saveOf(trigger: TriggerName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
     const { id, what, url, title, editedTitle, canonical, destination, onlyNew, words, edited, asksAccess } =
       input;
+    const isPicture = !isPageKind(what) && what !== 'tab-file';
     // The popup sends words with a link to a knowledge base only if both become one file.
     const wordsWithLink = (words && what === 'link' && destination.kind === 'knowledge-base') || undefined;
     return {
       ...{ trigger, id, onlyNew, words, asksAccess },
       // Only a popup that could read the page has `canonical`. The tab may have navigated since.
       tab: canonical === undefined ? tab : tab && { ...tab, url },
-      subject: { url, title, what },
+      // Not the picture's title, which has a time: if the tab is closed, the popup offers its link.
+      subject: { url, title: isPicture ? (tab?.title ?? title) : title, what },
       // The page may have another title by the next time.
       draft: { title: editedTitle ? title : '', what, destination, onlyNew, words, wordsWithLink, edited },
       destination: () => destination,

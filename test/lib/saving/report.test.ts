@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DRAFTS } from '../../../lib/clipping/drafts';
 import type { Intent } from '../../../lib/clipping/intents';
 import type { Input } from '../../../lib/contract/contract';
+import * as pictures from '../../../lib/pictures/take-picture';
 import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps } from '../support/deps';
 import { savers } from './support/savers';
@@ -20,6 +21,7 @@ const save: Input<'clip.save'> = {
   url: URL,
   destination,
 };
+const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]);
 const openPopup = vi.fn(async () => {});
 const openWindow = vi.fn();
 
@@ -38,7 +40,7 @@ async function fail(
   { awaited = [false], open = [1], seen = 1 } = {},
 ) {
   let failed = false;
-  const tab = { id: 1, url: URL } as Browser.tabs.Tab; // the only fields that are read
+  const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // the only fields that are read
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async (id) => {
     if (failed && !open.includes(id)) throw new Error('no such tab');
     return tab;
@@ -78,6 +80,7 @@ it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([
   expect(intents.take(1).notice?.problem.kind).toBe(told === 'nothing' ? undefined : kind);
 });
 
+const PICTURE = { what: 'screenshot', title: 'A page 2026-11-28 12.00' } as const;
 const closed = { tabClosed: true };
 const file = { name: 'report.pdf' };
 it.each<[string, Partial<typeof save>, number[], Partial<NonNullable<Intent['link']>> | undefined]>([
@@ -85,8 +88,10 @@ it.each<[string, Partial<typeof save>, number[], Partial<NonNullable<Intent['lin
   ['a link', { what: 'link', url: FILE, title: 'Report' }, [1], { title: 'Report', url: FILE }],
   ['a linked file', { what: 'tab-file', url: FILE }, [1], { file, tabClosed: false }],
   ['a page whose tab is closed', {}, [], { title: 'Mine', url: URL, ...closed }],
+  ['the page of a picture whose tab is closed', PICTURE, [], { title: 'A page', url: URL, ...closed }],
   ['a file whose tab is closed', { what: 'tab-file', url: FILE }, [], { file, ...closed }],
 ])('the popup opens for %s again, with the user’s input', async (_, more, open, link) => {
+  vi.spyOn(pictures, 'takeScreenshot').mockResolvedValue(PNG);
   const { intents, drafts } = await fail('file-page', more, { open });
   const intent = intents.take(1);
   if (link) expect(intent.link).toMatchObject(link);
