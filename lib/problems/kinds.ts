@@ -52,6 +52,12 @@ const delivery = {
     pageHelps: true,
     words: ['whatTerminal', 'nextElsewhereOrCopy', 'nextCheckAddress', 'whatRequestRefused'],
   },
+  misrouted: {
+    ...REFUSED,
+    read: 'refused',
+    pageHelps: true,
+    words: ['whatRequestRefused', 'nextCheckAddress'],
+  },
   size: { ...REFUSED, words: ['whatSize', 'nextElsewhereOrCopy', 'nextTryAgain'] },
   reread: {
     ...OPEN,

@@ -8,6 +8,7 @@ export type FailureKind = Extract<
   | 'authentication'
   | 'target'
   | 'terminal'
+  | 'misrouted'
   | 'size'
   | 'reread'
   | 'ambiguous'
@@ -35,8 +36,8 @@ export const CODES: Readonly<Record<string, FailureKind>> = {
   100002: 'terminal',
   100004: 'terminal',
   110001: 'terminal',
-  110002: 'terminal',
-  110012: 'terminal',
+  110002: 'misrouted',
+  110012: 'misrouted',
   110020: 'terminal',
   100009: 'size',
   100008: 'reread',
@@ -50,7 +51,7 @@ export const CODES: Readonly<Record<string, FailureKind>> = {
 export const STATUSES: Readonly<Record<string, FailureKind>> = {
   400: 'terminal',
   401: 'authentication',
-  404: 'terminal',
+  404: 'misrouted',
   408: 'ambiguous',
   413: 'terminal',
   429: 'rate',

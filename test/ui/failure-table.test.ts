@@ -45,10 +45,17 @@ describe.each<[DeliveryKind, string, JobState, Effect[], string]>([
   ['target', '100005 100006 310001 110030 222000', 'needs-you', [], 'whatTarget kept nextElsewhere'],
   [
     'terminal',
-    '100001 100002 100004 110001 110002 110012 110020 HTTP 400 404 413',
+    '100001 100002 100004 110001 110020 HTTP 400 413',
     'needs-you',
     [],
     'whatTerminal kept nextElsewhereOrCopy',
+  ],
+  [
+    'misrouted',
+    '110002 110012 HTTP 404',
+    'needs-you',
+    ['probe-first'],
+    'whatRequestRefused kept nextCheckAddress',
   ],
   ['size', '100009', 'needs-you', [], 'whatSize kept nextElsewhereOrCopy'],
   ['reread', '100008', 'verifying', ['probe-first'], 'whatReread kept nextChecking'],

@@ -142,7 +142,10 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
       const { fallback } = job;
       // If an earlier request may have added the link, only the user's tap may add the page too.
       const goes = fallback && problem.kind === 'unread' && !wasOpen(job);
-      return { job: goes ? rescued(refused, fallback, now) : refused, effects: [] };
+      return {
+        job: goes ? rescued(refused, fallback, now) : refused,
+        effects: problem.kind === 'misrouted' ? ['probe-first'] : [],
+      };
     }
   }
 };

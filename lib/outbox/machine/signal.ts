@@ -54,7 +54,7 @@ export type Signal =
 export type Effect =
   /** Send nothing more for this account for now. */
   | 'pause-account'
-  /** An answer was lost, so test whether the service is reachable before the next write. */
+  /** An answer was lost, or says that the service is not there, so test whether the service is reachable before the next write. */
   | 'probe-first'
   /** The service confirmed the job, or some links of a call. */
   | 'delivered';

@@ -114,7 +114,14 @@ export function createPauseAccount(deps: {
       const failures = before?.problem.kind === problem.kind ? before.failures + again : 1;
       const now = deps.now();
       const retryAfterMs = retryAfterOf(error);
-      const verdict = judge(problem, { failures, now, retryAfterMs, random: deps.random() });
+      // A refusal has no end of its own, and the service may be set right without notice.
+      const isRefusal = DELIVERY[problem.kind].after.next === 'needs-you';
+      const verdict = judge(isRefusal ? { kind: 'unreached' } : problem, {
+        failures,
+        now,
+        retryAfterMs,
+        random: deps.random(),
+      });
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       const scope = service ? { service } : {};
       const pause = { ...scope, problem, failures, since: now, ...until };

@@ -96,7 +96,12 @@ function blockerOf(error: unknown, service: Service): Blocker | undefined {
     case 'closed':
       // The probe concerns no particular item (contract.md#calls), so the key is refused.
       return { error: new ProblemError({ ...problem, kind: 'authentication' }, { cause: error }), service };
-    case 'refused':
+    case 'refused': {
+      // If the service knows the request, its code may concern only this read.
+      const isOfService = problem.kind === 'misrouted' || problem.status !== undefined;
+      const wrong = new ProblemError({ ...problem, kind: 'misrouted' }, { cause: error });
+      return isOfService ? { error: wrong, service } : undefined;
+    }
     case 'nothing':
       return undefined;
   }

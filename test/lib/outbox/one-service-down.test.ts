@@ -65,6 +65,39 @@ it.each<[string, Partial<ServiceProblem>, Problem]>([
   expect((await shown()).base?.problem).toEqual(problem);
 });
 
+it.each<[string, Partial<ServiceProblem>, unknown]>([
+  ['does not know the request', { kind: 'misrouted', status: 404 }, { kind: 'misrouted', status: 404 }],
+  ['is refused before it', { kind: 'terminal', status: 400 }, { kind: 'misrouted', status: 400 }],
+])('a service that %s gets no writes, and is asked again', async (_, answer, problem) => {
+  const { worker, clock, plans, calls, shown, ...deps } = await outboxOver([PROBES.base], answer);
+  await worker.drain();
+  expect(await shown()).toMatchObject({ base: { state: 'waiting', problem }, notebook: DONE });
+  expect(plans.at(-1)).toBe(clock.now + 30_000);
+  deps.down.length = 0;
+  clock.now += 30_000;
+  await worker.drain();
+  expect(await shown()).toMatchObject({ base: DONE });
+});
+
+it('a write to a service that does not know the request is the last before it does', async () => {
+  let isGone = true;
+  const deps = await makeDeps((name) =>
+    isGone && (name === 'import_doc' || deps.calls.includes('import_doc'))
+      ? new ServiceError({ kind: 'misrouted', status: 404 })
+      : { id: 'doc', items: [] },
+  );
+  for (const id of ['a', 'b']) {
+    await deps.outbox.add(id, aClip(), notebook);
+    await deps.worker.drain();
+  }
+  const states = async () => (await deps.outbox.list()).map(({ id, state }) => `${id} ${state}`);
+  expect(await states()).toEqual(['b waiting', 'a needs-you']);
+  isGone = false;
+  deps.clock.now += 30_000;
+  await deps.worker.drain();
+  expect(await states()).toEqual(expect.arrayContaining(['b confirmed', 'a needs-you']));
+});
+
 it('a service that does not answer is asked at growing intervals, and holds no other job back', async () => {
   const { worker, clock, plans, calls, add } = await outboxOver([PROBES.base]);
   await worker.drain();

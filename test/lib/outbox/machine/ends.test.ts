@@ -23,8 +23,12 @@ interface Row {
 /** Every code of both services, those seen in the field, an unknown one, and no code at all. */
 const TABLE: Row[] = [
   {
-    codes: [100001, 100002, 100004, 110001, 110002, 110012, 110020],
+    codes: [100001, 100002, 100004, 110001, 110020],
     ...{ absent: 'needs-you: terminal', again: 0, unverified: 'needs-you: terminal' },
+  },
+  {
+    codes: [110002, 110012],
+    ...{ absent: 'needs-you: misrouted', again: 0, unverified: 'needs-you: misrouted' },
   },
   {
     codes: [100005, 100006, 310001, 110030, 222000],

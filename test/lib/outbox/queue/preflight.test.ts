@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
 import { type Blocker, createPreflight } from '../../../../lib/outbox/queue/preflight';
-import { ProblemError, type ProblemKind, problemOf } from '../../../../lib/problems/problem';
+import { type Problem, ProblemError, type ProblemKind, problemOf } from '../../../../lib/problems/problem';
 import type { Client } from '../../../../lib/service/client';
 import { CONNECTION } from '../../support/deps';
 
@@ -36,7 +36,7 @@ it.each<[string, Destination, typeof CONNECTION, number, boolean]>([
   },
 );
 
-it.each<[string, ProblemKind, Blocker['service'], string | undefined]>([
+it.each<[string, ProblemKind | Problem, Blocker['service'], string | undefined]>([
   //                             the probe of the bases meets, stops, as
   ['a limit', 'rate', undefined, 'rate'],
   ['a key that is not accepted', 'authentication', undefined, 'authentication'],
@@ -44,9 +44,12 @@ it.each<[string, ProblemKind, Blocker['service'], string | undefined]>([
   ['no permission for anything', 'target', 'knowledge', 'authentication'],
   ['no answer', 'ambiguous', 'knowledge', 'ambiguous'],
   ['an unknown code', 'ambiguous-final', 'knowledge', 'ambiguous-final'],
-  ['a refusal of only this read', 'terminal', undefined, undefined],
-])('what blocks sending: %s', async (_, kind, service, as) => {
-  const client = { call: () => Promise.reject(new ProblemError({ kind })) } as unknown as Client; // nothing else is called
+  ['a service that does not know the request', 'misrouted', 'knowledge', 'misrouted'],
+  ['a refusal by something before the service', { kind: 'terminal', status: 400 }, 'knowledge', 'misrouted'],
+  ['a refusal of only this read', { kind: 'terminal', code: '110001' }, undefined, undefined],
+])('what blocks sending: %s', async (_, met, service, as) => {
+  const problem = typeof met === 'string' ? { kind: met } : met;
+  const client = { call: () => Promise.reject(new ProblemError(problem)) } as unknown as Client; // nothing else is called
   const preflight = createPreflight({ online: () => true, permitted: async () => true, elapsed: () => 0 });
   const blocker = await preflight.blocker(base, CONNECTION, client);
   expect(blocker?.service).toBe(service);
