@@ -11,6 +11,10 @@ const MAX_DONE = 50;
  * off (milliseconds).
  */
 const A_WHILE_MS = 10 * 60_000;
+/** How long a confirmed job also stays because it is still to be read at the service (milliseconds). */
+const OPEN_MS = 24 * 3600_000;
+/** The most of these. */
+const MAX_OPEN = 500;
 
 /**
  * Removes batches that were never started, and complete batches that are old or too many. A batch with anything else is
@@ -35,7 +39,8 @@ export async function tidyBatches(
 
 /**
  * Removes the oldest confirmed jobs, and jobs discarded a while ago. Nothing else is ever removed
- * automatically (lib/README.md#rule-2).
+ * automatically (lib/README.md#rule-2). A job whose audit or count of copies is not over stays for it, because only its
+ * row knows about them.
  * @param remembers whether the user keeps a history of saved pages
  * @returns whether anything was removed
  */
@@ -50,7 +55,12 @@ export async function tidy(
   const gone = (await jobs.discarded()).filter(({ discardedAt }) => isOver(discardedAt));
   for (const { id } of gone) await jobs.remove(id, (job) => isOver(job.discardedAt));
   const done = confirmed.toSorted((a, b) => b.since - a.since);
-  const oldest = done.filter(({ since }, index) => index >= MAX_DONE || (!remembers && isOver(since)));
+  const isOpen = ({ since, receipt }: Job): boolean =>
+    (receipt?.audit?.nextAt ?? receipt?.countAt) !== undefined && Math.abs(now - since) < OPEN_MS;
+  const open = new Set(done.filter(isOpen).slice(0, MAX_OPEN));
+  const oldest = done
+    .filter((job) => !open.has(job))
+    .filter(({ since }, index) => index >= MAX_DONE || (!remembers && isOver(since)));
   for (const { id } of oldest) await jobs.remove(id, isConfirmed);
   return gone.length + oldest.length > 0;
 }

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { Receipt } from '../../../../lib/contract/job';
 import { tidy } from '../../../../lib/outbox/store/tidy';
 import { makeDeps } from '../../support/deps';
-import { aClip } from '../../support/job';
+import { aClip, aJob } from '../../support/job';
 import { failure, note, notebook, takesAll, takesAllBut } from '../support/services';
 
 describe('a wake-up', () => {
@@ -56,6 +57,26 @@ describe('a wake-up', () => {
     await deps.jobs.update('id', (job) => ({ ...job, state: 'queued' }));
     await tidy(deps.jobs, confirmed, deps.clock.now + 600_000, false);
     expect((await deps.jobs.all()).map(({ state }) => state)).toEqual(['queued']);
+  });
+
+  const DAY_MS = 24 * 3_600_000;
+  const AUDIT = { audit: { reads: 1, nextAt: 1 } };
+  it.each<[string, Partial<Receipt>, count: number, history: boolean, ms: number, kept: number]>([
+    ['links that are to be read', AUDIT, 80, true, 0, 80],
+    ['links that are to be read, if the history is off', AUDIT, 80, false, 600_000, 80],
+    ['links that are to be read, up to a number', AUDIT, 560, true, 0, 550],
+    ['links that are to be read, for a day', AUDIT, 80, true, DAY_MS, 50],
+    ['links that are read', { audit: { reads: 5 } }, 80, true, 0, 50],
+    ['clips whose copies are to be counted', { countAt: 1 }, 80, false, 600_000, 80],
+  ])('keeps %s', async (_, change, count, remembers, ms, kept) => {
+    const since = 1_000_000;
+    const confirmed = Array.from({ length: count }, (_, n) =>
+      aJob({ id: String(n), state: 'confirmed', since, receipt: { ids: ['m'], at: since, ...change } }),
+    );
+    const removed: string[] = [];
+    const jobs = { remove: async (id: string) => void removed.push(id), discarded: async () => [] };
+    await tidy(jobs, confirmed, since + ms, remembers);
+    expect(count - removed.length).toBe(kept);
   });
 
   it('keeps the latest 50 done jobs', async () => {
