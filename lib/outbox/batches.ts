@@ -18,7 +18,7 @@ import { type BatchViewDeps, viewBatches, viewItem } from './views/batch';
 
 export interface BatchesDeps extends BatchViewDeps, DispatchDeps {
   batches: BatchStore;
-  jobs: Pick<JobStore, 'callsOf' | 'update'>;
+  jobs: Pick<JobStore, 'callsOf' | 'update' | 'cannotWrite'>;
   worker: Pick<Worker, 'drain'>;
   /** Called after a batch changed. */
   changed(): void;

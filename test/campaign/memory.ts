@@ -68,6 +68,7 @@ export function memoryStore(): MemoryStore {
     holder: async () => undefined,
     whole: async () => ({ job: undefined, content: undefined }),
     unreadable: async () => [],
+    cannotWrite: () => false,
     addUnreadable: async (_job: Unreadable) => false,
     update: async (id, change, content) => {
       const before = find(id);

@@ -103,8 +103,9 @@ export function createWorker(deps: WorkerDeps): Worker {
           deps.wakeAt(await nextTime(deps));
         });
       } catch {
-        // Safe to stop: every job is as it was last written.
+        // Safe to stop: every job is as it was last written. Pages say that the disk is full.
         wakeSoon();
+        deps.changed();
       }
     }
   }

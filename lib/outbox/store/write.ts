@@ -1,4 +1,5 @@
 import { type OneAtATime, oneAtATime } from '../../one-at-a-time';
+import { problemOf } from '../../problems/problem';
 import { allOrNothing } from '../../store/all-or-nothing';
 import { type Databases, OUTBOX_STORES, type OutboxTransaction } from '../../store/database';
 
@@ -9,11 +10,27 @@ export type Write = <T>(action: (transaction: OutboxTransaction) => Promise<T>) 
  * (lib/README.md#rule-1). If it fails, nothing is written.
  */
 export function writeTo(databases: Databases): Write {
-  return (action) =>
-    databases.use(async (database) => {
-      const transaction = database.transaction(OUTBOX_STORES, 'readwrite', { durability: 'strict' });
-      return allOrNothing(transaction, action(transaction));
-    });
+  return async (action) => {
+    try {
+      const result = await databases.use(async (database) => {
+        const transaction = database.transaction(OUTBOX_STORES, 'readwrite', { durability: 'strict' });
+        return allOrNothing(transaction, action(transaction));
+      });
+      failing.delete(databases);
+      return result;
+    } catch (error) {
+      if (problemOf(error).kind === 'storage') failing.add(databases);
+      throw error;
+    }
+  };
+}
+
+/** The databases whose last write the browser refused, mostly because the disk is full. */
+const failing = new WeakSet<Databases>();
+
+/** Whether the browser refused the last write of the outbox. Nothing is sent then. */
+export function cannotWrite(databases: Databases): boolean {
+  return failing.has(databases);
 }
 
 /** How many items one transaction adds, changes or removes. A save waits for one of them, so more would delay it. */

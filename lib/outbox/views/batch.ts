@@ -6,15 +6,17 @@ import { type Batch, doneOf, type Item, isUnshown, timeLeft, totalOf } from '../
 import { concernsService, type Pause, pauseOf } from '../queue/pause';
 import { USER_PAUSED } from '../queue/user-paused';
 import type { BatchStore } from '../store/batch-store';
+import type { JobStore } from '../store/job-store';
 
 export interface BatchViewDeps {
   batches: Pick<BatchStore, 'list'>;
+  jobs: Pick<JobStore, 'cannotWrite'>;
   values: Values;
   now(): number;
 }
 
 /** All batches as pages show them, newest first. */
-export async function viewBatches({ batches, values, now }: BatchViewDeps): Promise<BatchView[]> {
+export async function viewBatches({ batches, jobs, values, now }: BatchViewDeps): Promise<BatchView[]> {
   const [all, connection, paused] = await Promise.all([
     batches.list(),
     values.of(CONNECTION).get(),
@@ -22,7 +24,8 @@ export async function viewBatches({ batches, values, now }: BatchViewDeps): Prom
   ]);
   if (all.length === 0) return [];
   const pause = connection ? await pauseOf(values, connection, now()) : undefined;
-  const held = paused ? { problem: { kind: 'paused' as const } } : pause && heldBy(pause);
+  const stop = paused ? ('paused' as const) : jobs.cannotWrite() && ('storage' as const);
+  const held = stop ? { problem: { kind: stop } } : pause && heldBy(pause);
   return all.map((batch) => viewBatch(batch, connection, held, now()));
 }
 

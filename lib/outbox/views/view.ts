@@ -16,7 +16,7 @@ import type { JobStore } from '../store/job-store';
 import type { Unreadable } from '../store/job-writes';
 
 export interface ViewDeps {
-  jobs: Pick<JobStore, 'listed' | 'holder' | 'get' | 'count' | 'idsIn'>;
+  jobs: Pick<JobStore, 'listed' | 'holder' | 'get' | 'count' | 'idsIn' | 'cannotWrite'>;
   values: Values;
   now(): number;
 }
@@ -67,11 +67,12 @@ async function viewAll(deps: ViewDeps, jobs: readonly Job[]): Promise<JobView[]>
 }
 
 /** The account, and what stops its jobs. */
-async function whatHolds({ values, now }: Omit<ViewDeps, 'jobs'>) {
+async function whatHolds({ jobs, values, now }: ViewDeps) {
   const [connection, paused] = await Promise.all([values.of(CONNECTION).get(), values.of(USER_PAUSED).get()]);
   const pause = connection ? await pauseOf(values, connection, now()) : undefined;
   const stopOf = (job: Job): Pick<Pause, 'problem' | 'until'> | undefined => {
     if (paused) return { problem: { kind: 'paused' } };
+    if (jobs.cannotWrite()) return { problem: { kind: 'storage' } };
     return concerns(pause, job) ? pause : undefined;
   };
   return { connection, paused, pause, stopOf };
@@ -81,8 +82,8 @@ async function whatHolds({ values, now }: Omit<ViewDeps, 'jobs'>) {
 export async function countJobs(deps: ViewDeps): Promise<JobCounts> {
   const { connection, paused, pause } = await whatHolds(deps);
   const [needing, waiting] = await Promise.all([deps.jobs.count(0), deps.jobs.count(1)]);
-  // Nothing is sent until the user connects an account.
-  if (!connection) return { needsUser: needing + waiting, waiting: 0 };
+  // Nothing is sent until the user connects an account, or makes room on the disk.
+  if (!connection || deps.jobs.cannotWrite()) return { needsUser: needing + waiting, waiting: 0 };
   if (paused || !pause || !DELIVERY[pause.problem.kind].needsUser) return { needsUser: needing, waiting };
   const stopped = await deps.jobs.count(1, connection, pause.service);
   return { needsUser: needing + stopped, waiting: waiting - stopped };
