@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '../../problems/problem';
 import type { CallLink, LinkOutcome } from '../jobs/call-schema';
 import type { Job } from '../jobs/job';
 import { wasOpen } from '../jobs/job-log';
@@ -20,8 +21,8 @@ export function openLinks({ call }: Pick<Job, 'call'>): CallLink[] {
 
 /**
  * Gives a call that ended its outcome for every link that has none; any other job stays as it is. A call that was
- * refused as a whole may have been refused for one of its links, so each goes alone, unless the folder itself was
- * refused. If an earlier request of the call may still arrive, nothing goes again without a tap.
+ * refused as a whole may have been refused for one of its links, so each goes alone, unless the folder itself or every
+ * such request is refused. If an earlier request of the call may still arrive, nothing goes again without a tap.
  */
 export function withLinkOutcomes(job: Job): Job {
   const outcome = linkOutcomeOf(job);
@@ -41,10 +42,17 @@ function linkOutcomeOf(job: Job): LinkOutcome | undefined {
       if (problem?.kind === 'not-sent') return { state: 'failed', problem };
       if (wasOpen(job)) return { state: 'failed', alone: true, ...because };
       if (problem?.kind === 'target') return { state: 'held', ...because };
-      return call.links.length > 1 ? { state: 'queued', alone: true } : { state: 'failed', ...because };
+      return call.links.length > 1 && mayBeOfOneLink(problem)
+        ? { state: 'queued', alone: true }
+        : { state: 'failed', ...because };
     default:
       return undefined;
   }
+}
+
+/** Whether a refusal may be about one link. Otherwise ten requests would be refused in place of one. */
+function mayBeOfOneLink(problem: DeliveryProblem | undefined): boolean {
+  return problem?.kind === 'terminal' || problem?.kind === 'invalid-input';
 }
 
 /** A call's links that ended (`over`), and the job with the others; undefined if there are no others. */

@@ -558,6 +558,14 @@ describe('the answer to a call', () => {
     expect(await counts(deps)).toEqual({ confirmed: 24, failed: 1 });
   });
 
+  it('that does not know the request: no link goes alone', async () => {
+    const { answer, sent } = service(() => failure('misrouted', '110012'));
+    const deps = await makeDeps(answer);
+    await start(deps);
+    expect(sent.map(({ length }) => length)).toEqual([10, 10, 5]);
+    expect(await counts(deps)).toEqual({ failed: 25 });
+  });
+
   it('that is an unclear refusal, and stored nothing: the user sends its links again, each alone', async () => {
     const { answer, sent } = service(() =>
       sent.length === 1 ? failure('ambiguous-final', '110013') : undefined,
