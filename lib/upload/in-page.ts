@@ -11,10 +11,12 @@ const PAGE = 'upload.html';
  * A page as seen by the service worker; the worker's own types are not loaded.
  * See https://w3c.github.io/ServiceWorker/#client-interface
  */
-interface Client extends Page {
+interface PageClient extends Page {
   url: string;
 }
-declare const clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]> };
+declare const clients: {
+  matchAll(options: { includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
+};
 
 /**
  * Prepares an upload with progress. A service worker has no XMLHttpRequest, so it uses an offscreen page. In
@@ -32,7 +34,7 @@ export async function openPutWithProgress(): Promise<SendPut | undefined> {
 }
 
 /** Opens the page. Closes one left by an earlier service worker, which also ends its upload. */
-async function openPage(): Promise<Client> {
+async function openPage(): Promise<PageClient> {
   await closePage();
   const { BLOBS } = browser.offscreen.Reason;
   const justification = 'Uploads a file and tells how far it is';
@@ -47,7 +49,7 @@ const closePage = () => browser.offscreen.closeDocument().catch(() => undefined)
 
 /** Posts the `Blob` itself, which is only a handle: the bytes stay on disk. */
 const inPage =
-  (page: Client): SendPut =>
+  (page: PageClient): SendPut =>
   (request, sent, stop) =>
     navigator.locks.request(UPLOAD_LOCK, async () => {
       try {

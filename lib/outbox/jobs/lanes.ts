@@ -12,7 +12,7 @@ export function keepsOrder(lane: string): boolean {
   return lane.startsWith(ORDERED);
 }
 
-/** Jobs of one lane compete for the same thing, so if the first cannot go, the others cannot either. */
+/** Jobs of one lane compete for the same thing, so if the first few cannot go, the others wait too. */
 export function laneOf({
   kind,
   clip,

@@ -7,9 +7,9 @@ export interface Others {
   /** Entries that certainly belong to other jobs. Those of removed jobs are no longer known. */
   ids: ReadonlySet<string>;
   /** Whether another job is being sent whose entry could appear in the same listing. */
-  sending: boolean;
+  isSending: boolean;
   /** The titles of the links of other calls whose outcome is open: a new entry may be theirs. */
-  open: string[];
+  openTitles: string[];
 }
 
 /** Also knows the entries of batch items. */
@@ -28,8 +28,8 @@ export function othersOf(job: Job, jobs: readonly Job[]): Others {
   ]);
   return {
     ids: new Set(ids),
-    sending: others.some((other) => other.state === 'sending' && sharesListing(job, other)),
-    open: others.flatMap((other) => (other.state === 'verifying' ? openTitles(other) : [])),
+    isSending: others.some((other) => other.state === 'sending' && sharesListing(job, other)),
+    openTitles: others.flatMap((other) => (other.state === 'verifying' ? openTitlesOf(other) : [])),
   };
 }
 
@@ -38,7 +38,7 @@ function sharesListing({ kind, destination }: Job, other: Job): boolean {
   return kind !== 'import-urls' || destinationKey(destination) === destinationKey(other.destination);
 }
 
-function openTitles({ call }: Job): string[] {
+function openTitlesOf({ call }: Job): string[] {
   return call?.links.flatMap(({ title, outcome }) => (outcome ? [] : [title])) ?? [];
 }
 

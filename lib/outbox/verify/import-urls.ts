@@ -14,7 +14,7 @@ export const verifyUrls: Verify = async (job, { listing, others }) => {
     const added = await newSince(job, entries, others);
     if (added.finding) return added.finding;
     return job.call
-      ? findLinks(job, added.items, added.isWhole, others.open)
+      ? findLinks(job, added.items, added.isWhole, others.openTitles)
       : { kind: 'likely', titles: added.items.map(({ title }) => title) };
   }
   return find(

@@ -27,6 +27,7 @@ export async function newSince(
   const isWhole = complete && listedAll === true;
   if (added.length === 0)
     return { items: added, finding: { kind: isWhole ? 'absent' : 'unproven' }, isWhole };
-  const mayBeTheirs = others.sending || (!call && added.some(({ title }) => isOneOf(title, others.open)));
+  const mayBeTheirs =
+    others.isSending || (!call && added.some(({ title }) => isOneOf(title, others.openTitles)));
   return { items: added, finding: mayBeTheirs ? { kind: 'unclear' } : undefined, isWhole };
 }

@@ -140,7 +140,12 @@ const added = aJob({
 /** A note that was too large: its first part is stored. */
 const split = { limit: 100, done: 10, parts: 1, accepted: 50, notes: ['mine'], full: false };
 const continued = aJob({ split, proof });
-const NOBODY: KnownOthers = { ids: new Set(), sending: false, open: [], owned: async () => new Set() };
+const NOBODY: KnownOthers = {
+  ids: new Set(),
+  isSending: false,
+  openTitles: [],
+  owned: async () => new Set(),
+};
 const look = (job: Job, client: Client, others = NOBODY) =>
   verifications[job.kind](job, {
     listing: () => listEntries(job, client),
@@ -388,9 +393,9 @@ it.each<[string, Job, Service, Finding]>([
 
 it.each<[string, Partial<KnownOthers>, Finding]>([
   ['is another job’s: it proves nothing of this one', { ids: new Set(['new']) }, ABSENT],
-  ['may be of a job that is on its way', { sending: true }, UNCLEAR],
-  ['may be of a call whose outcome is open', { open: ['New!'] }, UNCLEAR],
-  ['belongs to no other job: likely ours', { open: ['another'] }, { kind: 'likely', titles: ['new'] }],
+  ['may be of a job that is on its way', { isSending: true }, UNCLEAR],
+  ['may be of a call whose outcome is open', { openTitles: ['New!'] }, UNCLEAR],
+  ['belongs to no other job: likely ours', { openTitles: ['another'] }, { kind: 'likely', titles: ['new'] }],
 ])('an entry that is new %s', async (_, others, finding) => {
   expect(
     await look(imported, serviceOf({ entries: ['new', 'old'] }).client, { ...NOBODY, ...others }),

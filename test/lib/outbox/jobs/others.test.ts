@@ -33,67 +33,72 @@ const file = aJob({
 });
 
 it.each<[string, Job, Job[], Others]>([
-  ['itself', ours, [{ ...ours, receipt }], { ids: new Set(), sending: false, open: [] }],
+  ['itself', ours, [{ ...ours, receipt }], { ids: new Set(), isSending: false, openTitles: [] }],
   [
     'another page',
     ours,
     [address('a', 'https://example.org/other', { receipt })],
-    { ids: new Set(['media']), sending: false, open: [] },
+    { ids: new Set(['media']), isSending: false, openTitles: [] },
   ],
   [
     'the same page: the service may have one entry for both',
     ours,
     [address('a', 'http://example.org/page/?utm_source=x#part', { receipt, state: 'sending' })],
-    { ids: new Set(), sending: false, open: [] },
+    { ids: new Set(), isSending: false, openTitles: [] },
   ],
   [
     'another page on its way',
     ours,
     [address('a', 'https://example.org/other', { state: 'sending' })],
-    { ids: new Set(), sending: true, open: [] },
+    { ids: new Set(), isSending: true, openTitles: [] },
   ],
   [
     'another page on its way to another knowledge base',
     ours,
     [address('a', 'https://example.org/other', { state: 'sending', destination: { ...base, id: 'kb2' } })],
-    { ids: new Set(), sending: false, open: [] },
+    { ids: new Set(), isSending: false, openTitles: [] },
   ],
   [
     'another page on its way to another folder',
     ours,
     [address('a', 'https://example.org/other', { state: 'sending', destination: papers })],
-    { ids: new Set(), sending: false, open: [] },
+    { ids: new Set(), isSending: false, openTitles: [] },
   ],
   [
     'a note on its way to another folder: the whole base is searched for it',
     own('n', '1'),
     [own('m', '2', { state: 'sending', destination: papers })],
-    { ids: new Set(), sending: true, open: [] },
+    { ids: new Set(), isSending: true, openTitles: [] },
   ],
   [
     'a call of a batch whose answer is open: only links without an outcome',
     ours,
     [address('a', 'https://example.org/other', { state: 'verifying', call })],
-    { ids: new Set(), sending: false, open: ['The second'] },
+    { ids: new Set(), isSending: false, openTitles: ['The second'] },
   ],
-  ['an upload, whatever its outcome', ours, [file], { ids: new Set(['upload']), sending: false, open: [] }],
+  [
+    'an upload, whatever its outcome',
+    ours,
+    [file],
+    { ids: new Set(['upload']), isSending: false, openTitles: [] },
+  ],
   [
     'a page that was sent after its link',
     ours,
     [address('a', 'https://example.org/other', { kind: 'markdown-file', earlier: ['link'], receipt })],
-    { ids: new Set(['media', 'link']), sending: false, open: [] },
+    { ids: new Set(['media', 'link']), isSending: false, openTitles: [] },
   ],
   [
     'another note',
     own('n', '1'),
     [own('m', '2', { receipt })],
-    { ids: new Set(['media']), sending: false, open: [] },
+    { ids: new Set(['media']), isSending: false, openTitles: [] },
   ],
   [
     'the same note',
     own('n', '1'),
     [own('m', '1', { receipt })],
-    { ids: new Set(), sending: false, open: [] },
+    { ids: new Set(), isSending: false, openTitles: [] },
   ],
 ])('%s', (_, job, rows, others) => {
   expect(othersOf(job, rows)).toEqual(others);

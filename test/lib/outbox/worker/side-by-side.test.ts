@@ -188,8 +188,11 @@ describe('trial 60: a job of unknown outcome', () => {
     await expect
       .poll(() => states(deps))
       .toEqual({ a: 'sending', b: 'queued', c: 'confirmed', d: 'confirmed' });
+    await expect.poll(held.count).toBe(1);
     held.release();
     await expect.poll(() => states(deps)).toMatchObject({ a: 'confirmed', b: 'sending' });
+    // A job is in that state before its request goes out.
+    await expect.poll(held.count).toBe(1);
     held.release();
     await deps.worker.drain();
     expect((await states(deps)).b).toBe('confirmed');
