@@ -145,7 +145,10 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
       const { status } = response;
       const wait = retryAfterMs(response.headers, deps.now());
       const text = await readBody(response, { maxBytes, timeoutMs }).catch((cause: unknown) => {
-        throw new ServiceError({ kind: failureKind({ status }), status }, wait, { cause });
+        // The code would have said more than the status. Only these two mean a no whatever it is.
+        const isKnown = way === 'read' || status === 401 || status === 429;
+        const kind = isKnown ? failureKind({ status }) : 'ambiguous';
+        throw new ServiceError({ kind, status }, wait, { cause });
       });
       return readAnswer(operation, { status, body: text, retryAfterMs: wait }, connection.apiKey.trim());
     },

@@ -48,6 +48,21 @@ describe('trial 27: a broken answer leaves open whether the write was done', () 
     expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous', status: 200 });
   });
 
+  it.each([
+    [404, 'ambiguous', 'misrouted'],
+    [413, 'ambiguous', 'terminal'],
+    [403, 'ambiguous', 'ambiguous-final'],
+    [401, 'authentication', 'authentication'],
+    [429, 'rate', 'rate'],
+  ])('the connection breaks within the body of status %i', async (status, written, asRead) => {
+    const { origin } = await listen((_, response) => {
+      response.writeHead(status, { 'Content-Length': whole.length });
+      response.write(whole.slice(0, 10), () => response.destroy());
+    });
+    expect(await problemOf(write(origin))).toEqual({ kind: written, status });
+    expect(await problemOf(read(origin))).toEqual({ kind: asRead, status });
+  });
+
   it('the connection breaks before any answer', async () => {
     const { origin, received } = await listen((_, response) => {
       response.destroy();
