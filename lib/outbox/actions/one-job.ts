@@ -3,6 +3,7 @@ import type { Clip } from '../../model/clip';
 import type { Destination } from '../../model/destination';
 import { unlessGone } from '../../problems/unless-gone';
 import { connectionOf } from '../../store/connection-of';
+import { cleanText } from '../../text/clean-text';
 import { labelOf } from '../../text/label';
 import { isConfirmed } from '../jobs/job-log';
 import { kindOf } from '../jobs/new-job';
@@ -99,7 +100,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
       // Only the name of a file can be edited.
       const { clip } = await jobs.get(id);
       const edited: Signal = { type: 'edit', title: labelOf(title), reference: await newReference() };
-      await tapInTime(id, edited, clip.file ? undefined : markdown);
+      await tapInTime(id, edited, clip.file ? undefined : cleanText(markdown));
     },
   };
 }

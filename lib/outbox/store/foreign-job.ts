@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClipHead } from '../../model/clip';
 import { timeSchema } from '../../model/time-schema';
+import { cleanText } from '../../text/clean-text';
 import { labelOf } from '../../text/label';
 import { webUrl } from '../../urls/web-url';
 import { type Job, jobSchema } from '../jobs/job';
@@ -46,7 +47,7 @@ export function readForeign(entry: unknown): ForeignJob | undefined {
   const parsed = z.safeParse(jobSchema, known).data;
   const job = parsed && withoutClaims(parsed);
   if (job && !canBeSent(job)) return undefined;
-  return { id: known.id, raw: withSafeAddress(known), job, content: data.content };
+  return { id: known.id, raw: withSafeAddress(known), job, content: cleanText(data.content) };
 }
 
 /** A copy of plain data without `__proto__` keys and without levels deeper than a job has. */

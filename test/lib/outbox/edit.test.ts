@@ -39,3 +39,10 @@ it('is refused while it is unknown whether the text arrived', async () => {
   });
   expect(await deps.jobs.content('id')).toBe(aClip().markdown);
 });
+
+it('keeps only text that can be sent', async () => {
+  const deps = await makeDeps(() => new ServiceError({ kind: 'target' }));
+  await deps.outbox.add('id', aClip(), note);
+  await deps.outbox.edit({ id: 'id', title: 'Mine', markdown: 'A\0 text\u202e.\r\nMore \ud800' });
+  expect(await deps.jobs.content('id')).toBe('A text.\nMore \ufffd');
+});

@@ -119,3 +119,8 @@ it('imports a job without data that is nested 100,000 deep', async () => {
   await importEntries(`{"job":{"id":"odd","deep":${deep}},"content":""}`);
   expect((await jobs.unreadable()).map(({ id }) => id)).toEqual(['odd']);
 });
+
+it('keeps only text that can be sent', async () => {
+  await importEntries(entry({ id: 'odd' }, 'A\0 text\u202e.\r\nMore \ud800'));
+  expect(await jobs.content('odd')).toBe('A text.\nMore \ufffd');
+});
