@@ -39,12 +39,13 @@ export interface Transport {
   write(post: Post): Promise<Response>;
 }
 
+const LENGTH_REQUIRED = 411;
 /**
  * Statuses of a request that was refused unread because its body has no length: "Length Required", or the
  * transfer coding is not implemented. https://www.rfc-editor.org/rfc/rfc9110#section-15.5.12
  * https://www.rfc-editor.org/rfc/rfc9112#section-6.1
  */
-const NEEDS_LENGTH = new Set([411, 501]);
+const NEEDS_LENGTH = new Set([LENGTH_REQUIRED, 501]);
 
 /**
  * Chromium repeats a POST by itself if the connection breaks before the answer, unless its body is a stream.
@@ -119,9 +120,12 @@ export function createTransport({ send, origin, safeForm, forms, probe }: Transp
       .catch(forget)
       .catch((cause: unknown) => (body.taken() ? Promise.reject(cause) : notSent(cause)));
     if (!NEEDS_LENGTH.has(response.status)) return response;
+    const isUnread = response.status === LENGTH_REQUIRED;
+    // The service itself may say "not implemented". Then only a read can find out whether the stream is why.
+    await forms.set(origin, isUnread ? 'plain' : undefined);
+    if (!isUnread) return response;
     await response.body?.cancel();
-    await forms.set(origin, 'plain');
-    return plain(post);
+    return plainWrite(post);
   }
 
   /** @throws ProblemError `not-sent`: the origin does not answer. */

@@ -123,7 +123,14 @@ describe('a write', () => {
       ['plain /probe', 'plain /write'],
       'TypeError',
     ],
-    ['goes plain if refused unread', 'stream', { stream: [411] }, ['stream /write', 'plain /write'], 200],
+    [
+      'goes plain if refused unread',
+      'stream',
+      { stream: [411] },
+      ['stream /write', 'plain /probe', 'plain /write'],
+      200,
+    ],
+    ['is not repeated if it may have been read', 'stream', { stream: [501] }, ['stream /write'], 501],
   ])('%s', async (_, form, fates, sent, result) => {
     if (form) kept = { [ORIGIN]: form };
     expect(await outcome(transport(fates).write(WRITE))).toBe(result);
@@ -137,6 +144,14 @@ describe('a write', () => {
     expect(await outcome(write(WRITE))).toBe(200);
     const learnt = ['stream /probe', 'stream /probe', 'plain /probe'];
     expect(log.slice(1)).toEqual([...learnt, 'plain /probe', 'plain /write']);
+  });
+
+  it('that is not implemented makes the next one find out again', async () => {
+    kept = { [ORIGIN]: 'stream' };
+    const { write } = transport({ stream: [501] });
+    await write(WRITE);
+    expect(await outcome(write(WRITE))).toBe(200);
+    expect(log.slice(1)).toEqual(['stream /probe', 'plain /probe', 'plain /probe', 'plain /write']);
   });
 
   it('waits for a read that is already finding out', async () => {
