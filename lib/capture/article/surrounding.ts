@@ -81,12 +81,14 @@ function namedSurrounding(names: string): NamedSurrounding | undefined {
   return known.get(names);
 }
 
-/** Whether the id is the heading's slug: `<section id="about-responses"><h2>1. About Responses</h2>`. */
+/**
+ * Whether the id is the heading's slug: `<section id="about-responses"><h2>1. About Responses</h2>`, or
+ * `<h2><span id="Related">Related</span>`.
+ */
 function repeatsHeading(element: Element): boolean {
-  const heading = element.id === '' ? undefined : headingOf(element);
-  return (
-    heading !== undefined && lettersOf(textIn(heading).replace(/^[\d.\s]+/, '')) === lettersOf(element.id)
-  );
+  if (element.id === '') return false;
+  const heading = headingOf(element) ?? (element.closest(HEADINGS) && element);
+  return heading !== null && lettersOf(textIn(heading).replace(/^[\d.\s]+/, '')) === lettersOf(element.id);
 }
 
 /** Attributes with names, besides the id. */

@@ -23,8 +23,8 @@ export function* removeTails(
   for (const heading of allIn(content, 'h2,h3,h4,h5,h6,p,strong,div')) {
     if (budget.step()) yield;
     if (measureOf(heading, measures).text > LONGEST_LABEL) continue;
-    // The heading itself comes later.
-    if (heading.nodeName === 'DIV' && holds(heading, HEADINGS)) continue;
+    // The heading itself comes sooner or later.
+    if (heading.nodeName === 'DIV' && (holds(heading, HEADINGS) || heading.closest(HEADINGS))) continue;
     const most = mostAfter(textIn(heading).trim().toLowerCase(), metadata.byline);
     if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
       continue;

@@ -1,4 +1,14 @@
-import { allIn, attributeOf, classOf, HEADINGS, lineOf, rename, textIn, unwrap } from '../dom/nodes';
+import {
+  allIn,
+  attributeOf,
+  classOf,
+  HEADINGS,
+  isHeading,
+  lineOf,
+  rename,
+  textIn,
+  unwrap,
+} from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 const REMOVED =
@@ -47,7 +57,7 @@ export const noise: Normaliser = {
     if (place.matches(REMOVED.join()) && !isTitle(place) && !place.querySelector('img,math,pre,p'))
       place.remove();
     else if (place.matches(MATERIAL.join()) || GLYPHS.test(textIn(place))) place.remove();
-    else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
+    else if (isHeading(place)) cleanHeading(place);
     else if (place.nodeName === 'SUMMARY') cleanSummary(place);
     // rustdoc's marks of a section, and of code that does not run.
     else if (attributeOf(place, 'href').startsWith('#') && !/[\p{L}\p{N}]/u.test(textIn(place)))
@@ -55,10 +65,14 @@ export const noise: Normaliser = {
   },
 };
 
-/** Whether an element is a heading's link with all the words of the heading. */
+/**
+ * Whether an element is a heading's link with all the words of the heading, or with the first: VuePress links them up
+ * to another link.
+ */
 function isTitle(place: Element): boolean {
   const heading = place.closest(HEADINGS) ?? place.querySelector(HEADINGS);
-  return /link|anchor/.test(classOf(place)) && heading !== null && lineOf(heading) === lineOf(place);
+  if (!/link|anchor/.test(classOf(place)) || heading === null) return false;
+  return !ANCHOR.test(textIn(place)) && lineOf(heading).startsWith(lineOf(place));
 }
 
 /** A summary that is a heading is no label. */
@@ -74,9 +88,8 @@ const ANCHOR =
 /** Removes anchors, unwraps a link around the whole heading, and removes an empty heading. */
 function cleanHeading(heading: Element): void {
   removeAnchors(heading);
-  const links = heading.querySelectorAll('a');
-  const [link] = links;
-  if (link && links.length === 1 && attributeOf(link, 'href').startsWith('#')) unwrap(link);
+  const link = heading.querySelector('a');
+  if (link && attributeOf(link, 'href').startsWith('#')) unwrap(link);
   if (lineOf(heading) !== '') for (const icon of heading.querySelectorAll('img[alt=""]')) icon.remove();
   else if (!heading.querySelector('img')) heading.remove();
 }
