@@ -90,6 +90,48 @@ it('a table of contents goes, although it has a heading', async () => {
   expect(markdown).not.toMatch(/Jump to|About tiles/);
 });
 
+it('keeps the words of headings, however a tool links and names them', async () => {
+  const markdown = await clip(
+    `<main><h1>Roofs</h1><p>${ABOUT.repeat(4)}</p>
+    <h2><a class="header-anchor" href="#tiles-slates"><span>Tiles &amp; </span></a><a href="/slates">Slates</a></h2><p>${ABOUT}</p>
+    <h2><span id="Related" style="display:block">Related</span><span><a href="/edit">Edit</a></span></h2><p>${ABOUT}</p></main>`,
+  );
+  expect(markdown).toMatch(/^## Tiles & \[Slates\]/m);
+  expect(markdown).toMatch(/^## Related/m);
+});
+
+it('keeps a list of links that the line before an empty one introduces', async () => {
+  const links = ['slate', 'tile', 'thatch'].map(
+    (name) => `<li><a href="https://${name}.example/a">https://${name}.example/a</a></li>`,
+  );
+  const markdown = await clip(
+    `<main><h1>Roofs</h1><p>${ABOUT.repeat(4)}</p><ol><li>Open the pages of the makers:</li></ol><p><br></p><ul>${links.join('')}</ul><p>${ABOUT}</p></main>`,
+  );
+  expect(markdown).toContain('https://thatch.example/a');
+});
+
+it.each([
+  [
+    'DokuWiki wraps',
+    (name: string) => `<div class="li"> <a href="https://${name}.example/">${name}</a></div>`,
+  ],
+  ['a script shows pages for', (name: string) => `<a href="#/${name}">${name}</a>`],
+])('keeps the links of a list that %s', async (_, item) => {
+  const items = ['slate', 'tile', 'thatch'].map((name) => `<li class="level1">${item(name)}</li>`).join('');
+  const markdown = await clip(
+    `<main><h1>Roofs</h1><p>${ABOUT.repeat(4)}</p><h3>Makers</h3><div><ul>${items}</ul></div><h3>Next</h3><p>${ABOUT}</p></main>`,
+  );
+  expect(markdown).toMatch(/\[slate\][\s\S]*\[thatch\]/);
+});
+
+it('keeps the links of the first of many short sections', async () => {
+  const changes = (version: number, text: string) => `<h2>v${version}</h2><ul><li>${text}</li></ul>`;
+  const markdown = await clip(
+    `<div><h1>Roofs</h1>${changes(4, 'Slate is no longer brittle')}${changes(3, 'Merged <a href="https://slate.example/pull/186">pull 186</a>')}${changes(2, ABOUT.repeat(4))}</div>`,
+  );
+  expect(markdown).toContain('Merged [pull 186]');
+});
+
 it.each([
   ['a second copy for narrow windows goes', `<div>${CARD}</div><div>${CARD}</div>`, 1],
   ['a copy of a short block goes', `<div>${SHORT_CARD}</div><div>${SHORT_CARD}</div>`, 1],

@@ -66,7 +66,7 @@ function* trimEdge(
       around = child;
       child = around[end];
       continue;
-    } else if (measure && isLabel(child, measure, isMarked, next === 'nextElementSibling')) child.remove();
+    } else if (measure && isLabel(child, measure, isMarked, !isLast)) child.remove();
     child = following;
   }
 }
@@ -86,7 +86,8 @@ function isImprint(element: Element, { text, prose }: Measure, address: string):
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {
   if (shows(element)) return false;
-  if (!isFirst && text > 0 && isUnderOwnHeading(element)) return false;
+  // Labels stand below a title or a subtitle. Below more headings, as in a list of changes, a line is text.
+  if ((!isFirst || element.matches('h2~h2~*')) && text > 0 && isUnderOwnHeading(element)) return false;
   // A list is no byline, whatever it begins with.
   if (/^(?:UL|OL|DL)$/.test(element.nodeName)) {
     const isShort = linked >= 0.5 * text && text <= LONGEST_LABEL;

@@ -1,4 +1,4 @@
-import { HEADINGS, isHeading, textIn } from '../dom/nodes';
+import { HEADINGS, holds, isBlank, isHeading, textIn } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import { type Measures, measureOf } from './block-measure';
 import { CHAPTERS } from './chapters';
@@ -78,7 +78,7 @@ export function blockBefore(block: Element): Element | undefined {
 }
 
 function isEmpty(element: Element): boolean {
-  return element.childElementCount === 0 && element.matches('span,a,p') && textIn(element).trim() === '';
+  return element.matches('span,a,p') && !holds(element, ':not(br)') && isBlank(element);
 }
 
 /** A heading, also in wrappers that have no other text, as DocBook puts them around each title. */

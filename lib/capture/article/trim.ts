@@ -1,4 +1,15 @@
-import { allIn, attributeOf, classOf, holds, lineOf, singleSpaced, textIn, wordOfClass } from '../dom/nodes';
+import {
+  allIn,
+  attributeOf,
+  classOf,
+  holds,
+  isBlank,
+  isTextNode,
+  lineOf,
+  singleSpaced,
+  textIn,
+  wordOfClass,
+} from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
@@ -92,8 +103,11 @@ function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): bool
   return !holds(element, 'pre,math,blockquote');
 }
 
-/** A cell with one of these may be a column of a layout. */
-const COLUMN = 'br,p,div,ul,ol,dl,table,h1,h2,h3,h4,h5,h6';
+/**
+ * A part of a quotation, the text of a list's item, as DokuWiki wraps it, or a cell: the rest of its row is not only links,
+ * or the row would be removed. A cell with a block may be a column of a layout.
+ */
+const OF_TEXT = 'blockquote>*,li>div:first-child,td:not(:has(br,p,div,ul,ol,dl,table,h1,h2,h3,h4,h5,h6))';
 
 /** The end of a sentence, or of a line that introduces what follows. */
 const SAYS = /\w{3}\.$|[。:：]$/;
@@ -101,9 +115,7 @@ const SAYS = /\w{3}\.$|[。:：]$/;
 function isLinks(element: Element, measure: Measure, measures: Measures, inItem: boolean): boolean {
   const { prose, text, linked, shows } = measure;
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
-  if (element.parentElement?.nodeName === 'BLOCKQUOTE' || endsText(element)) return false;
-  // The rest of its row is not only links, or the row would be removed.
-  if (element.nodeName === 'TD' && !holds(element, COLUMN)) return false;
+  if (element.matches(OF_TEXT) || endsText(element)) return false;
   if (linked < text && SAYS.test(lineOf(element))) return false;
   if (leadsWithin(element)) return true;
   const inner = unwrapped(element);
@@ -118,7 +130,7 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
 
 /** Whether text outside any block is right before an element: the element is a part of a paragraph. */
 function endsText({ previousSibling }: Element): boolean {
-  return previousSibling?.nodeType === Node.TEXT_NODE && textIn(previousSibling).trim() !== '';
+  return isTextNode(previousSibling) && !isBlank(previousSibling);
 }
 
 /** Whether a paragraph of the article precedes the list. It may be short. */
@@ -133,10 +145,10 @@ function isAfterProse(list: Element, { heads }: Measure, measures: Measures): bo
 /** Fewest links of a table of contents. */
 const FEWEST = 3;
 
-/** Whether all links lead to places of the same page, which a clip does not have. */
+/** Whether all links lead to places of the same page, which a clip does not have. After `#/` or `#!`, a script shows another page. */
 function leadsWithin(element: Element): boolean {
   const links = allIn(element, 'a[href]');
-  return links.length >= FEWEST && links.every((link) => attributeOf(link, 'href').startsWith('#'));
+  return links.length >= FEWEST && links.every((link) => /^#(?![!/])/.test(attributeOf(link, 'href')));
 }
 
 /** Names are shorter than headlines (characters). */

@@ -1,4 +1,4 @@
-import { allIn, holds, textIn } from '../dom/nodes';
+import { allIn, holds, isBefore, textIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
 import { asLine, depthOf, own, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
@@ -71,8 +71,7 @@ function unmarkedText(post: Element): Element | undefined {
     smallest = inner;
   }
   const [first] = others;
-  const isBefore = first && smallest.compareDocumentPosition(first) === Node.DOCUMENT_POSITION_FOLLOWING;
-  return isBefore ? smallest : undefined;
+  return first && isBefore(smallest, first) ? smallest : undefined;
 }
 
 /** A `<meta>` names the author even if only a picture shows it. */
