@@ -361,6 +361,13 @@ describe('what an article shows beside its heading', () => {
     );
     return [byline, published];
   };
+  it('takes no date of a change, which may stand nearer', async () => {
+    const { published } = await metadata(
+      '',
+      `<main><article><time datetime="2026-05-12">12 May 2026</time><div>Last updated on <time datetime="2026-06-01">1 June 2026</time></div><h1>The roof</h1>${text}</article></main>`,
+    );
+    expect(published).toBe('2026-05-12');
+  });
   const site = tag('og:site_name', 'Letter');
   it.each([
     ['a line', '<p>By Ana Example | May 12, 2026 | 5 min read</p>', '', ['Ana Example', '2026-05-12']],
@@ -372,6 +379,12 @@ describe('what an article shows beside its heading', () => {
     ],
     ['classes', '<div class="post-author">Ana</div><span>12.5.2026</span>', '', ['Ana', '2026-05-12']],
     ['a link to a profile', '<a href="/authors/ana">Ana</a> 12 May 2026', '', ['Ana', '2026-05-12']],
+    [
+      'the facts of a wiki',
+      '<table class="infobox"><tr><th>First sold</th><td>4 March 2015</td></tr></table>',
+      '',
+      [undefined, undefined],
+    ],
     ['Chinese', '<p>作者：王小明 2026年5月12日</p>', '', ['王小明', '2026-05-12']],
     ['a Chinese line of labels', '<p>来源：滨江晚报 作者：周敏 编辑：陈晨</p>', '', ['周敏', undefined]],
     ['Chinese reporters', '<p>滨江晚报记者 周敏 欧阳小明 山东冠县报道</p>', '', ['周敏 欧阳小明', undefined]],

@@ -4,7 +4,9 @@ import {
   classOf,
   isBefore,
   lineOf,
+  machineDay,
   singleSpaced,
+  textIn,
   textsIn,
   wordOfClass,
 } from '../dom/nodes';
@@ -67,9 +69,9 @@ function elementWith(title: string, texts: readonly Text[]): Element | null | un
   return texts.find((text) => isTitle(lineOf(text)))?.parentElement;
 }
 
-/** Skips navigation, footers and figures. An `<aside>` may hold the author. */
+/** Skips navigation, footers, figures and the facts of a wiki. An `<aside>` may hold the author. */
 function isOfArticle({ parentElement }: Text): boolean {
-  const around = parentElement?.closest('nav,aside,footer,figure');
+  const around = parentElement?.closest('nav,aside,footer,figure,.infobox');
   return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
 }
 
@@ -142,8 +144,9 @@ function nearest(texts: readonly Text[], most: number): Text[] {
 
 function dateAt(text: Text): string | undefined {
   const marked = text.parentElement?.closest('[datetime]');
+  if (UPDATED.test(textIn(marked?.previousSibling))) return undefined;
   const line = lineAround(text);
-  const machine = marked && /^\d{4}-\d\d-\d\d/.exec(attributeOf(marked, 'datetime'))?.[0];
+  const machine = marked && machineDay(marked);
   const shown = shownDate(line);
   if (shown && UPDATED.test(line.slice(0, line.indexOf(shown)))) return undefined;
   return machine || (shown && isDateBeside(text, line) ? isoDay(shown) : undefined);

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf, lineOf, wordOfClass } from '../dom/nodes';
+import { allIn, attributeOf, classOf, lineOf, machineDay, wordOfClass } from '../dom/nodes';
 import { shownDate } from '../metadata/shown-date';
 
 /** `/members/ana.12/`, `?action=profile;u=12`, `/u/ana`, `/~ana` */
@@ -40,7 +40,7 @@ export function authorOf(frame: Element, body: Element): string | undefined {
 /** The post's date as shown, otherwise as an ISO date. */
 export function dateOf(frame: Element, body: Element): string | undefined {
   for (const element of beside(frame, body, '[datetime]')) {
-    const machine = /^\d{4}-\d\d-\d\d/.exec(attributeOf(element, 'datetime'))?.[0];
+    const machine = machineDay(element);
     if (machine) return shownDate(lineOf(element)) ?? machine;
   }
   for (const element of beside(frame, body, '*')) {

@@ -150,6 +150,11 @@ function inLowerCase(expression: string): ClassTest {
   return { test: (classes) => pattern.test(classes.toLowerCase()) };
 }
 
+/** The day that a `<time>` states for machines. */
+export function machineDay(element: Element): string | undefined {
+  return /^\d{4}-\d\d-\d\d/.exec(attributeOf(element, 'datetime'))?.[0];
+}
+
 /** Whether a node has no siblings with content, except text that matches `ignored`. */
 export function isAlone(node: Node, ignored = /^\s*$/): boolean {
   const says = (beside: Node) =>
