@@ -16,8 +16,8 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_076_500, holds: () => true },
-  { part: 'the background', bytes: 289_200, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 1_080_500, holds: () => true },
+  { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 146_500,
@@ -25,7 +25,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 98_500,
+    bytes: 101_500,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 251_500,
+    bytes: 254_500,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -167,9 +167,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 393.5 kB large for the user to download', () => {
+  it('is at most 395.5 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(393_500);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(395_500);
   });
 
   it.each(PAGES)('requests two scripts and two style sheets for %s', (page) => {
