@@ -8,7 +8,10 @@ import { judgeTitle } from '../audit/title';
 import { afterAudit } from '../batch/audit-times';
 import { type Batch, groupOf, type Item } from '../batch/batch';
 import { callJob } from '../batch/call-job';
+import { itemJob } from '../batch/item-job';
 import { listEntries } from '../deliver/entries';
+import type { TitleVerdict } from '../jobs/finding';
+import type { Job } from '../jobs/job';
 import type { BatchStore } from '../store/batch-store';
 import { activeConnection } from './active-connection';
 import { afterPause, type Pause, pauseOf } from './pause';
@@ -23,6 +26,8 @@ interface BatchAuditDeps {
   /** Whether jobs are being sent or verified now. */
   isBusy(): boolean;
   changed(): void;
+  /** Called with a link, as the history knows it, once its page is in doubt. */
+  audited(job: Job): Promise<void>;
 }
 
 interface Listing {
@@ -69,6 +74,7 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
     const found = new Set<number>();
     for await (const items of confirmedLinks(batch)) {
       const after = new Map<number, Item>();
+      const doubted: Job[] = [];
       for (const item of items) {
         const { n, to } = item;
         if (!listings.has(to)) listings.set(to, await list(batch, item, client));
@@ -76,9 +82,11 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
         if (title !== undefined) found.add(to);
         const next = title === undefined ? unfound(item, batch) : read(item, title, batch);
         if (next !== item) after.set(n, next);
+        if (next.state === 'doubtful' && title) doubted.push(doubtedJob(item, title, batch, deps.now()));
       }
       const changed = items.filter(({ n }) => after.has(n));
       await deps.batches.changeEach(changed, deps.now(), (item) => after.get(item.n) ?? item);
+      for (const job of doubted) await deps.audited(job);
     }
     // If no entry has its id in the list, the service uses other ids there, so nothing is known to be gone.
     const whole = new Set([...found].filter((to) => listings.get(to)?.complete));
@@ -144,9 +152,7 @@ function unfound(item: Item, batch: Batch): Item {
 
 function doubtOf({ link }: Item, entryTitle: string, batch: Batch): DeliveryProblem | undefined {
   const title = labelOf(entryTitle);
-  // A title in a list is often the text of a link, which says little about the page behind it.
-  const verdict = judgeTitle(title, { title: link.title, url: link.url, isOpened: false });
-  switch (verdict) {
+  switch (verdictOn(link, title)) {
     case 'fine':
       return undefined;
     case 'none-yet':
@@ -156,6 +162,20 @@ function doubtOf({ link }: Item, entryTitle: string, batch: Batch): DeliveryProb
     default:
       return { kind: 'misread', message: title };
   }
+}
+
+/** A title in a list is often the text of a link, which says little about the page behind it. */
+function verdictOn({ title, url }: Item['link'], entryTitle: string): TitleVerdict {
+  return judgeTitle(entryTitle, { title, url, isOpened: false });
+}
+
+/** The link with the doubt that its entry's title raises. An entry without one raises none in the history. */
+function doubtedJob(item: Item, entryTitle: string, batch: Batch, now: number): Job {
+  const { receipt, ...job } = itemJob(batch, item, now);
+  const title = labelOf(entryTitle);
+  const kind = verdictOn(item.link, title);
+  const audit = { reads: 1, ...(kind === 'fine' || kind === 'none-yet' ? {} : { doubt: { kind, title } }) };
+  return { ...job, receipt: { ids: [], at: now, ...receipt, audit } };
 }
 
 /** By the last audit, every page has its title, and every entry is in the list. */

@@ -732,8 +732,14 @@ describe('the audit of a batch', () => {
     expect(await view(deps)).toMatchObject({ done: 25, counts: { confirmed: 23, doubtful: 2 } });
     const [item] = await deps.batches.items({ id: 'b', state: 'doubtful', most: 9 });
     expect(item).toMatchObject({ n: 2, problem: { kind: 'misread', message: '登录' } });
+    const told = () => deps.audits.map(({ id, receipt }) => [id, receipt?.audit?.doubt?.kind]);
+    expect(told()).toEqual([
+      ['b 2', 'sign-in'],
+      ['b 7', 'check'],
+    ]);
     await wakeAfter(deps, 60, 2);
     expect(await doubts(deps)).toEqual([['doubtful', 'misread', 4]]);
+    expect(told().slice(2)).toEqual([['b 11', 'address']]);
     deps.clock.now += 24 * 60 * MINUTE;
     await deps.worker.drain();
     expect(deps.plans.at(-1)).toBeUndefined();
