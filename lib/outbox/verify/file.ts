@@ -3,9 +3,11 @@ import { mediaTypeByExtension } from '../../model/media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
 import { checkRepeatedNames } from '../../service/knowledge';
+import { PAGE_SIZE } from '../../service/page';
 import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
+import { LARGE_PAGE } from '../deliver/entries';
 import { folderOf } from '../deliver/folder-of';
-import { unlessUnanswered } from '../deliver/unless-refused';
+import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import type { Verify } from './verification';
@@ -15,7 +17,8 @@ import type { Verify } from './verification';
  * find it, but a search without results proves nothing.
  */
 export const verifyFile: Verify = async (job, { client }) => {
-  const { items, complete } = await entriesWith(job, client);
+  const large = await unlessRefused(entriesWith(job, client, LARGE_PAGE));
+  const { items, complete } = large ?? (await entriesWith(job, client, PAGE_SIZE));
   const found =
     byId(items, job) ??
     byName(items, job) ??
@@ -25,16 +28,24 @@ export const verifyFile: Verify = async (job, { client }) => {
 };
 
 /**
- * The folder's entries. If a read fails midway, returns what was read if it contains an entry of this job's
- * uploads.
+ * The folder's entries, up to the page with an entry of this job's uploads: a copy is likely to be on it. If a read fails
+ * midway, returns what was read if it contains such an entry.
  */
-async function entriesWith(job: Job, client: Client): Promise<{ items: Entry[]; complete: boolean }> {
+async function entriesWith(
+  job: Job,
+  client: Client,
+  pageSize: number,
+): Promise<{ items: Entry[]; complete: boolean }> {
   const items: Entry[] = [];
-  const walk = walkEntries(client, { knowledge_base_id: job.destination.id, ...folderOf(job) });
+  const folder = { knowledge_base_id: job.destination.id, ...folderOf(job) };
+  const walk = walkEntries(client, folder, undefined, pageSize);
   try {
-    let step = await walk.next();
-    for (; !step.done; step = await walk.next()) items.push(step.value);
-    return { items, complete: step.value.complete };
+    for (;;) {
+      const step = await walk.next();
+      if (step.done) return { items, complete: step.value.complete };
+      items.push(step.value);
+      if (items.length % pageSize === 0 && byId(items, job)) return { items, complete: false };
+    }
   } catch (error) {
     if (byId(items, job)) return { items, complete: false };
     throw error;

@@ -434,6 +434,29 @@ it('proves nothing if a note of the list could not be read, even if it stops ear
   expect(await look(created, client)).toEqual(UNCLEAR);
 });
 
+it.each([
+  ['the largest', 50, ['50 0']],
+  ['the usual', 20, ['50 0', '20 0', '20 20']],
+])('reads a folder up to the page that has the file, in pages of %s size', async (_, most, expected) => {
+  const entries = Array.from({ length: 200 }, (_, n) => ({
+    ...{ kind: 'file', id: n === 30 ? 'media' : `${n}`, title: '', parentId: '' },
+  }));
+  const asked: string[] = [];
+  const list = async (_operation: unknown, { cursor = '', limit = 0 }) => {
+    asked.push(`${limit} ${Number(cursor)}`);
+    if (limit > most) throw new ServiceError({ kind: 'terminal', code: '110001' });
+    const next = Number(cursor) + limit;
+    return {
+      ...{ items: entries.slice(Number(cursor), next), complete: true },
+      ...{ isEnd: next >= entries.length, nextCursor: `${next}` },
+    };
+  };
+  // Nothing else is called.
+  const client = { call: list } as unknown as Client;
+  expect(await look(uploaded, client)).toEqual(PRESENT('media'));
+  expect(asked).toEqual(expected);
+});
+
 it('a list that meets a limit before it shows the file is no evidence', async () => {
   const { client } = serviceOf({ entries: ['other'], limited: true });
   await expect(look(uploaded, client)).rejects.toMatchObject({ problem: { kind: 'rate' } });
