@@ -1,12 +1,12 @@
 import { MEDIA_TYPES } from '../model/media-types';
 import { ProblemError } from '../problems/problem';
+import { tooLarge } from '../problems/too-large';
 import { BodyTooLarge, countedBody } from '../service/body';
 import { isWithinSite } from '../urls/same-site';
 import { webUrl } from '../urls/web-url';
 import { beginsAsHtml } from './content/html';
 import { foundName } from './found-name';
 import { sitePattern } from './site-pattern';
-import { tooLarge } from './too-large';
 
 /** A file from the web: its name with the extension, and its bytes, which the browser keeps on disk. */
 export interface FoundFile {

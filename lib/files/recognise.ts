@@ -1,9 +1,9 @@
 import { takeApart } from '../model/file-name';
 import { type MediaType, mediaTypeByExtension } from '../model/media-types';
 import { ProblemError } from '../problems/problem';
+import { tooLarge } from '../problems/too-large';
 import { durationOf } from './audio/duration';
 import { kindOfContent } from './content/kind';
-import { tooLarge } from './too-large';
 
 /** A file's format, as in the table of media types. */
 export interface FileFormat {

@@ -123,6 +123,7 @@ const delivery = {
   },
   // Usually found when a file is chosen, but a stored file can also have them.
   'file-kind': { ...REFUSED, words: ['whatFileKind', 'nextOtherFile'] },
+  'file-size': { ...REFUSED, words: ['whatFileSize', 'nextElsewhereOrCopy', 'nextOtherFile'] },
   'file-unread': { ...REFUSED, words: ['whatFileUnread', 'nextChooseAgain'] },
   storage: { ...OPEN, words: ['whatStorage', 'nextMakeRoom'] },
   unexpected: { ...OPEN, menuTextHelps: true, words: ['whatUnexpected', 'nextSend', 'nextTryAgain'] },
@@ -152,7 +153,6 @@ const user = {
     words: ['whatPrivateWindow', 'nextNormalWindow'],
   },
   'file-desktop': { ...PLAIN, words: ['whatFileDesktop', 'nextOtherFile'] },
-  'file-size': { ...PLAIN, words: ['whatFileSize', 'nextOtherFile'] },
   'file-duration': { ...PLAIN, words: ['whatFileDuration', 'nextOtherFile'] },
   'file-empty': { ...PLAIN, words: ['whatFileEmpty', 'nextOtherFile'] },
   'file-destination': { ...PLAIN, words: ['whatFileDestination', 'nextElsewhere', 'nextChooseBase'] },

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BatchView, OutcomeGroup } from '../../../lib/contract/batch';
+import { itemStateName } from '../../../lib/contract/item-state-name';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/problems/advice';
 import { BatchProgress, RunButtons } from '../../../lib/ui/batch/batch-progress';
-import { batchDestinations, groupName, itemStateName } from '../../../lib/ui/batch/batch-text';
+import { batchDestinations, groupName } from '../../../lib/ui/batch/batch-text';
 import { Button } from '../../../lib/ui/button';
 import { dayOf } from '../../../lib/ui/day';
 import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';

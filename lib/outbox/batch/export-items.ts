@@ -1,7 +1,10 @@
 import type { Input } from '../../contract/contract';
+import { itemStateName } from '../../contract/item-state-name';
 import type { TextFile } from '../../contract/method';
+import { happened } from '../../problems/advice';
 import { localDay } from '../../text/local-time';
 import { escapeMarkdown } from '../../text/markdown-text';
+import { t } from '../../words';
 import type { Batch, Item } from './batch';
 
 /**
@@ -46,7 +49,8 @@ function cell(text: string): string {
 
 function markdownLine({ link: { url, title }, state, problem }: Item, isGroup: boolean): string {
   const label = escapeMarkdown(title || url);
-  const reason = problem ? `${state}: ${problem.kind}` : state;
+  const name = itemStateName(state);
+  const reason = problem ? t('batchCount', name, happened(problem).text.replace(/[.。]$/, '')) : name;
   const link = `- [${label}](<${url.replaceAll('<', '%3C').replaceAll('>', '%3E')}>)`;
   return isGroup ? link : `${link} (${reason})`;
 }

@@ -1,5 +1,6 @@
 import { mediaTypeByMime } from '../../model/media-types';
 import { ProblemError } from '../../problems/problem';
+import { tooLarge } from '../../problems/too-large';
 import type { Client } from '../../service/client';
 import { ServiceError } from '../../service/failures';
 import { addKnowledge, checkRepeatedNames, createMedia } from '../../service/knowledge';
@@ -34,6 +35,8 @@ export async function upload(job: Job, file: Outgoing, context: DeliverContext):
   if (!(await store.mayBegin())) throw new ProblemError({ kind: 'permission' });
   const type = mediaTypeByMime(file.mime);
   if (!type) throw new ProblemError({ kind: 'file-kind' });
+  const { maxBytes = Number.POSITIVE_INFINITY } = type;
+  if (file.bytes.size > maxBytes) throw new ProblemError(tooLarge(maxBytes));
   const free = await freeNames(client, job, type.checksNames ? type.value : undefined, file.extension);
   const there = job.upload && free.has(job.upload.name) ? job.upload : undefined;
   const media = there ?? (await putObject(job, file, first(free), context));

@@ -1,23 +1,10 @@
-import type { BatchView, ItemState, OutcomeGroup } from '../../contract/batch';
+import type { BatchView, OutcomeGroup } from '../../contract/batch';
+import { itemStateName } from '../../contract/item-state-name';
 import { destinationName } from '../../destinations/destination-name';
-import { t, tList, type Word } from '../../words';
+import { t, tList } from '../../words';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-const STATES = {
-  queued: 'stateWaiting',
-  sent: 'batchSent',
-  confirmed: 'batchConfirmed',
-  seen: 'batchRescued',
-  doubtful: 'batchDoubtful',
-  failed: 'batchFailed',
-  unknown: 'batchUnknown',
-} as const satisfies Record<ItemState, Word>;
-
-export function itemStateName(state: ItemState): string {
-  return t(STATES[state]);
-}
 
 /** What became of the items of a group. */
 export function groupName({ state, problem }: OutcomeGroup): string {

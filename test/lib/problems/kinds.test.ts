@@ -23,7 +23,7 @@ it('a kind without its traits does not compile', () => {
 
 it('a job cannot have a problem that the user can fix at once', () => {
   // @ts-expect-error reported to the user who chose the file
-  const problem: DeliveryProblem = { kind: 'file-size' };
+  const problem: DeliveryProblem = { kind: 'file-empty' };
   expect(deliveryProblemOf(new ProblemError(problem))).toEqual({ kind: 'unexpected' });
   expect(deliveryProblemOf(new ProblemError({ kind: 'quota', code: '200005' }))).toEqual({
     kind: 'quota',

@@ -94,6 +94,16 @@ it('does not ask for names of a type whose names are not checked', async () => {
   expect(steps(calls)).toEqual(STEPS.slice(1));
 });
 
+it('sends no page that is too large as a file, and says so in the words of a file', async () => {
+  const markdown = 'x'.repeat(10 * 1024 * 1024);
+  const { outbox, worker, calls, jobs } = await makeDeps(service().answer);
+  await outbox.add('id', aClip({ kind: 'article', markdown }), base);
+  await worker.drain();
+  expect(steps(calls)).toEqual([]);
+  const problem = { kind: 'file-size', limit: '10 MB' };
+  expect(await jobs.get('id')).toMatchObject({ state: 'needs-you', problem });
+});
+
 describe('renews a credential', () => {
   it('once, and at once, if the store refuses it', async () => {
     const { outbox, worker, calls, jobs } = await makeDeps(

@@ -1,0 +1,17 @@
+import { t, type Word } from '../words';
+import type { ItemState } from './batch';
+
+const STATES = {
+  queued: 'stateWaiting',
+  sent: 'batchSent',
+  confirmed: 'batchConfirmed',
+  seen: 'batchRescued',
+  doubtful: 'batchDoubtful',
+  failed: 'batchFailed',
+  unknown: 'batchUnknown',
+} as const satisfies Record<ItemState, Word>;
+
+/** What became of a link of a batch. */
+export function itemStateName(state: ItemState): string {
+  return t(STATES[state]);
+}
