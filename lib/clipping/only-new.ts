@@ -3,6 +3,9 @@ import { blockStarts } from '../text/blocks';
 
 /** Markup that a service omits from a note's text or renders in its own way. */
 const MARKUP = [/^ {0,3}(?:```+[^`\n]*|~~~.*)$/gm, /^[ \t]*\d{1,9}[.)]\s/gm];
+/** A block of code or of formulas, in which each sign counts. */
+const EXACT = /^ {0,3}(?:```|~~~|\$\$)/;
+const MINUS = /(?<![\p{L}\p{N}])-(?=\p{N})/gu;
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])\s/;
 const ITEM_START = /\n(?=(?:[-+*]|\d{1,9}[.)])\s)/;
 
@@ -19,12 +22,13 @@ const FEW = 24;
  */
 export function onlyNew(markdown: string, note: string): string {
   const known = new KnownText(note);
-  const isUnknown = (words: string) => !known.has(words);
+  const signs = signsOf(note);
+  const isUnknown = (text: string) =>
+    !known.has(wordsOf(text)) || (EXACT.test(text) && !signs.includes(signsOf(text)));
   const blocks = blocksOf(markdown).map((block) => (ITEM.test(block) ? block.split(ITEM_START) : [block]));
-  let isLastNew = blocks.flat().map(wordsOf).filter(Boolean).slice(0, 1).some(isUnknown);
+  let isLastNew = blocks.flat().filter(wordsOf).slice(0, 1).some(isUnknown);
   const isNew = (text: string): boolean => {
-    const words = wordsOf(text);
-    if (words !== '') isLastNew = isUnknown(words);
+    if (wordsOf(text) !== '') isLastNew = isUnknown(text);
     return isLastNew;
   };
   return blocks
@@ -45,7 +49,7 @@ class KnownText {
 
   constructor(note: string) {
     let words = '';
-    for (const [, word = '', gap = ''] of withoutMarkup(note).matchAll(/([\p{L}\p{N}]*)([^\p{L}\p{N}]*)/gu)) {
+    for (const [, word = '', gap = ''] of withMinus(note).matchAll(/([\p{L}\p{N}−]*)([^\p{L}\p{N}−]*)/gu)) {
       words += word;
       if (/[^\p{Zs}\t]/u.test(gap)) this.#edges.add(words.length);
     }
@@ -62,9 +66,19 @@ class KnownText {
   }
 }
 
-/** Letters and digits only. */
+/** Letters and digits only, and a minus before a number. */
 function wordsOf(text: string): string {
-  return withoutMarkup(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return withMinus(text).replace(/[^\p{L}\p{N}−]+/gu, '');
+}
+
+/** The text without markup, in which only the minus of a number is one: `−`. */
+function withMinus(text: string): string {
+  return withoutMarkup(text).replaceAll('−', '-').replace(MINUS, '−');
+}
+
+/** All but white space, and the marks of a block of formulas, which a note's text may not have. */
+function signsOf(text: string): string {
+  return withoutMarkup(text).replaceAll('$$', '').replace(/\s+/g, '');
 }
 
 /** Removes images, link addresses, list numbers and fence lines. */

@@ -55,6 +55,20 @@ it.each([
   expect(onlyNew(markdown, note)).toBe(fresh);
 });
 
+it.each([
+  ['other code', '```js\nif (a && b) return f(a - b)\n```', 'if (a || b) return f(a + b)', 'all'],
+  ['the same code, laid out anew', '```js\nif (a)\n  return -b\n```', 'Code:\nif (a)\n    return -b', 'none'],
+  ['another formula', '$$\na + b\n$$', 'a - b', 'all'],
+  ['the same formula', '$$\na + b\n$$', '$$\na+b\n$$', 'none'],
+  ['a number below zero', '−12.5 °C', '12.5 °C', 'all'],
+  ['the same number', '-12.5 °C', 'Cold: −12.5 °C', 'none'],
+  ['a number above zero', '12.5 °C', '-12.5 °C', 'all'],
+  ['a range', 'pages 10-12', 'pages 10–12', 'none'],
+  ['a date', '2026-05-01', '2026/05/01', 'none'],
+])('keeps what differs in a sign that counts: %s', (_, markdown, note, kept) => {
+  expect(onlyNew(markdown, note)).toBe(kept === 'all' ? markdown : '');
+});
+
 it('keeps everything for an empty note', () => {
   expect(onlyNew('One.\n\n- Two', '')).toBe('One.\n\n- Two');
 });
