@@ -73,7 +73,12 @@ export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): Hi
       }),
     all: () =>
       databases.use(async (database) => entriesIn(await database.getAllFromIndex('history', 'at')).reverse()),
-    clear: () => databases.use((database) => database.clear('history')),
+    async clear() {
+      await write(async (stored) => {
+        await stored.clear();
+        return true;
+      });
+    },
   };
 }
 

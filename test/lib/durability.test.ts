@@ -32,6 +32,7 @@ it.each<[string, (databases: Databases) => Promise<unknown>]>([
   ['a setting', (databases) => createValues(databases).of(NUMBER).put(1)],
   ['who is connected', (databases) => createValues(databases).connect(null)],
   ['the bytes of a file', () => putDown('id', new Blob(['abc']), 1)],
+  ['that the history is empty', (databases) => createHistoryStore(databases).clear()],
   ['a history entry', (databases) => createHistoryStore(databases).add([entry])],
 ])('rule 1: %s is on disk when it is reported as stored', async (_, write) => {
   const databases = new Databases();
