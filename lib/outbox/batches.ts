@@ -165,11 +165,14 @@ export function createBatches(deps: BatchesDeps): Batches {
     },
 
     async remove(id) {
-      const { run, counts } = await batches.get(id);
-      if (counts.sent > 0 || (run === 'running' && counts.queued > 0))
-        throw new ProblemError({ kind: 'too-late' });
-      await batches.remove(id);
+      await batches.get(id);
+      if (!(await batches.remove(id, isAtRest))) throw new ProblemError({ kind: 'too-late' });
       deps.changed();
     },
   };
+}
+
+/** Whether nothing of a batch is under way or about to go. */
+function isAtRest({ run, counts }: Batch): boolean {
+  return counts.sent === 0 && (run !== 'running' || counts.queued === 0);
 }

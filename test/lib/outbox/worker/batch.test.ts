@@ -711,6 +711,16 @@ it('a batch is removed once nothing of it is under way, part by part', async () 
   expect(await deps.batchStore.items('b', {}, 10)).toEqual([]);
 });
 
+it('a batch that is started while it is removed stays', async () => {
+  const deps = await makeDeps(service().answer);
+  await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(3) });
+  const removed = deps.batches.remove('b').catch(({ message }: Error) => message);
+  await deps.batches.setRun('b', 'running');
+  expect(await removed).toBe('too-late');
+  await deps.worker.drain();
+  expect(await counts(deps)).toEqual({ confirmed: 3 });
+});
+
 describe('the audit of a batch', () => {
   const MINUTE = 60_000;
   const doubts = async (deps: TestDeps) =>
