@@ -85,7 +85,7 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
   if (discussion) return { content: discussion, isArticle: true, credits };
   const main = yield* mainPart(page, measures);
   yield;
-  const article = yield* articleIn(page, main, measures, metadata, kind, budget);
+  const article = yield* articleIn(page, live, main, measures, metadata, kind, budget);
   if (article) return { content: article, isArticle: true, credits };
   yield* removeFrame(main, measures, metadata, budget);
   return { content: main, isArticle: false };

@@ -1,4 +1,4 @@
-import { element as create, holds, moveChildren } from '../dom/nodes';
+import { element as create, holds, lineOf, moveChildren } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
@@ -17,6 +17,7 @@ import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
 import { lengthOfOuter } from './main-part';
 import { type Root, rootOf } from './root';
+import { summaryOf } from './summary';
 import { removeBeforeTitle } from './title';
 import { trim } from './trim';
 
@@ -40,6 +41,7 @@ const TEASERS_SHARE = 0.3;
  */
 export function* articleIn(
   page: Element,
+  live: Document,
   main: Element,
   measures: Measures,
   metadata: Metadata,
@@ -63,6 +65,7 @@ export function* articleIn(
   const image = leadImage(page, element, element);
   yield;
   const texts = leadText(page, element, measures);
+  const summary = summaryOf(page, live, element, measures, metadata)?.cloneNode(true);
   for (const part of foreign) part.remove();
   yield;
   yield* trim(element, measures, metadata, budget);
@@ -79,6 +82,7 @@ export function* articleIn(
   yield* removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
   for (const text of texts.reverse()) content.prepend(text);
+  if (summary && !lineOf(content).includes(lineOf(summary))) content.prepend(summary);
   return content;
 }
 
