@@ -15,6 +15,8 @@ const RECIPE = /^Recipe$/;
 const JOB = /^JobPosting$/;
 
 const MOST_FACTS = 60;
+/** The data of a recipe that is shown names a few more things, such as `Step 1`. Share of its letters. */
+const MOST_UNTOLD = 0.1;
 /** Characters that are compared. */
 const MOST_TEXT = 300_000;
 /** A longer description is no advertisement (characters). */
@@ -107,7 +109,9 @@ function addGroups(
   groups: readonly Group[],
   said: Said,
 ): void {
-  if (groups.every(({ items }) => items.every((item) => said.tells(item)))) return;
+  const items = groups.flatMap((group) => group.items);
+  const untold = items.filter((item) => !said.tells(item));
+  if (untold.join('').length <= MOST_UNTOLD * items.join('').length) return;
   content.append(element(content, 'h2', {}, title));
   for (const { name, items } of groups) {
     if (name) content.append(element(content, 'h3', {}, name));

@@ -44,12 +44,17 @@ function unitOf({ unitText, unitCode }: JsonObject): string {
 
 const BLOCK = /<(?:br|p|div|li)\b/gi;
 
-/** Shops write HTML into their data. */
+const REFERENCE = /&(?:#\d{2,7}|[a-z]\w{1,9});/i;
+
+/** Shops write HTML into their data, and some templates escape it twice. */
 function plain(text: string): string {
-  const html = /[<&]/.test(text) && text.replace(BLOCK, ' $&');
-  return ((html ? new DOMParser().parseFromString(html, 'text/html').body.textContent : text) ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const once = withoutMarkup(text);
+  return (REFERENCE.test(once) ? withoutMarkup(once) : once).replace(/\s+/g, ' ').trim();
+}
+
+function withoutMarkup(text: string): string {
+  if (!/[<&]/.test(text)) return text;
+  return new DOMParser().parseFromString(text.replace(BLOCK, ' $&'), 'text/html').body.textContent ?? '';
 }
 
 /** The last part of an address such as `https://schema.org/InStock`. */

@@ -6,12 +6,16 @@ const LONG = 30;
 const RUN = 3;
 /** A text contains a sentence if it has this share of the sentence's runs. A few words may differ. */
 const SHARE = 0.5;
+/** How far apart its words may stand, in words for each of them. */
+const AROUND = 2;
 
 /** Tells whether a text already says something. */
 export class Said {
   readonly #lines: string[];
   readonly #all: string;
   readonly #runs = new Set<string>();
+  /** Where each word stands. */
+  readonly #places = new Map<string, number[]>();
 
   constructor(text: string) {
     this.#lines = text.split('\n').map(wordsIn);
@@ -19,6 +23,11 @@ export class Said {
     const words = this.#all.split(' ').filter(Boolean);
     for (let length = 1; length <= RUN; length++)
       for (const run of runsOf(words, length)) this.#runs.add(run);
+    for (const [place, word] of words.entries()) {
+      const places = this.#places.get(word);
+      if (places) places.push(place);
+      else this.#places.set(word, [place]);
+    }
   }
 
   /**
@@ -36,7 +45,19 @@ export class Said {
   tells(sentence: string): boolean {
     const words = wordsIn(sentence).split(' ').filter(Boolean);
     const runs = runsOf(words, Math.min(RUN, words.length));
-    return runs.filter((run) => this.#runs.has(run)).length >= SHARE * runs.length;
+    return runs.filter((run) => this.#runs.has(run)).length >= SHARE * runs.length || this.#showsNear(words);
+  }
+
+  /** Whether the words stand near each other in any order. Pages write numbers in several ways. */
+  #showsNear(all: readonly string[]): boolean {
+    const words = [...new Set(all)].filter((word) => !/^\d+$/.test(word));
+    const [first, ...others] = words
+      .map((word) => this.#places.get(word) ?? [])
+      .sort((one, other) => one.length - other.length);
+    const most = AROUND * words.length;
+    const isNear = (place: number) => (places: readonly number[]) =>
+      places.some((other) => Math.abs(other - place) <= most);
+    return words.length >= 2 && (first?.some((place) => others.every(isNear(place))) ?? false);
   }
 }
 

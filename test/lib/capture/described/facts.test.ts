@@ -75,6 +75,8 @@ describe('the steps of a recipe', () => {
       [{ name: 'Dough', itemListElement: { text: 'Mix.' } }],
       [{ name: 'Dough', items: ['Mix.'] }],
     ],
+    ['HTML', '<p>Mix&nbsp;it.</p>', [{ name: '', items: ['Mix it.'] }]],
+    ['text that is escaped twice', 'Sk&amp;auml;r &lt; 5 cm', [{ name: '', items: ['Skär < 5 cm'] }]],
     ['nothing', null, []],
   ])('%s', (_, recipeInstructions, steps) => {
     expect(stepsOf({ recipeInstructions })).toEqual(steps);
