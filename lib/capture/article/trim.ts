@@ -20,6 +20,7 @@ import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
 import { isIntroduced, isUnderOwnHeading } from './menus';
+import { isInRow, isInRowOfText } from './rows';
 import { SENTENCE, SHORTEST_SENTENCE } from './run';
 import { unwrapped } from './unwrapped';
 
@@ -72,20 +73,6 @@ function presents(teasers: Element, measures: Measures): boolean {
   );
 }
 
-/**
- * Whether it is one of several that are built alike, or holds them: a landing page presents its parts in rows of cards.
- */
-function isInRow(element: Element): boolean {
-  return [element, element.firstElementChild].some(
-    (each) =>
-      each !== null && (isAlike(each, each.previousElementSibling) || isAlike(each, each.nextElementSibling)),
-  );
-}
-
-function isAlike({ nodeName, className }: Element, beside: Element | null): boolean {
-  return beside?.nodeName === nodeName && beside.className === className;
-}
-
 function isItem(element: Element): boolean {
   return /^(?:LI|DD)$/.test(element.nodeName);
 }
@@ -117,6 +104,7 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
   if (element.matches(OF_TEXT) || endsText(element)) return false;
   if (linked < text && SAYS.test(lineOf(element))) return false;
+  if (isInRowOfText(element, measures)) return false;
   if (leadsWithin(element)) return true;
   const inner = unwrapped(element);
   if (inner.nodeName === 'P' && isUnderOwnHeading(element)) return false;
