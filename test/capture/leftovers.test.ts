@@ -9,6 +9,13 @@ afterAll(() => opened.close());
 
 const TEXT = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(4);
 const LINKS = '<li><a href="https://roofs.example/a">Roofs</a></li><li><a href="/b">Tiles</a></li>';
+const HEADLINES = `<div class="related">${['roof', 'barn', 'mill']
+  .map(
+    (name) =>
+      `<div><a href="/${name}">What becomes of the old ${name} on the hill above the village</a></div>`,
+  )
+  .join('')}</div>`;
+const DATA = '<script type="application/ld+json">{"@type":"Article","headline":"Slate roofs"}</script>';
 const CAPTION = 'The old roof of the barn in autumn';
 
 it.each([
@@ -27,6 +34,12 @@ it.each([
     'Author',
   ],
   ['the editor', `${TEXT}<p>责任编辑：王小明</p>`, '责任编辑'],
+  ['a heading without the list below it', `${DATA}${TEXT}<h2>Our archive</h2>${HEADLINES}`, 'Our archive'],
+  [
+    'headings without what was below them',
+    `${DATA}${TEXT}<h2>Our archive</h2><h3>2024</h3>${HEADLINES}`,
+    'Our archive',
+  ],
 ])('leaves out %s', async (_, body, gone) => {
   const markdown = await clip(body);
   expect(markdown).toContain('A slate roof lasts');
@@ -43,6 +56,7 @@ it.each([
   ['a sentence with a link', '<p>Go <a href="/g">back to the gallery</a> in May.</p>', 'back to the gallery'],
   ['a score in a table', '<table><tr><th>Game<th>Score</tr><tr><td><p>Chess<td><p>8/10</table>', '8/10'],
   ['a fraction in a list', '<ul><li>1/2</li><li>3/4</li></ul>', '3/4'],
+  ['a heading that had nothing below it', '<h2>Our archive</h2>', 'Our archive'],
   ['a verdict', '<h2>Verdict</h2><div>9/10</div>', '9/10'],
   ['what a program does', '<p>Now subscribe to the <a href="/t">topic</a>.</p>', 'subscribe to the'],
   ['a step', '<p>Download the <a href="/app.zip">starter app</a> and unzip it.</p>', 'starter app'],
