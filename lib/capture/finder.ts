@@ -3,7 +3,7 @@ import { articleIn } from './article/article';
 import { removeControls } from './article/controls';
 import { type Credits, creditsIn } from './article/credits';
 import { discussionIn } from './article/discussion';
-import { removeEmptied, sectionsIn } from './article/emptied';
+import { listHeadings, removeEmptied } from './article/emptied';
 import { kindOf } from './article/kind';
 
 import { mainPart } from './article/main-part';
@@ -84,12 +84,12 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
   yield;
   const discussion = yield* discussionIn(page, measures, metadata.url, budget);
   if (discussion) return { content: discussion, isArticle: true, credits };
-  const sections = yield* sectionsIn(page, budget);
+  const lists = listHeadings(page, measures);
   const main = yield* mainPart(page, measures);
   yield;
   const article = yield* articleIn(page, live, main, measures, metadata, kind, budget);
   if (article) {
-    yield* removeEmptied(article, sections, budget);
+    removeEmptied(article, lists);
     return { content: article, isArticle: true, credits };
   }
   yield* removeFrame(main, measures, metadata, budget);

@@ -1,7 +1,5 @@
-import { holds, isElementNode, isHeading, isTextNode } from '../dom/nodes';
-import { textLength } from '../dom/text-length';
-import type { Budget } from '../steps/budget';
-import type { Steps } from '../steps/steps';
+import { allIn, HEADINGS, holds, isBlank, isElementNode, isHeading, isTextNode } from '../dom/nodes';
+import { type Measures, measureOf } from './block-measure';
 
 /** A section with less was a link below a name, which stays (letters in links). */
 const LEAST = 60;
@@ -12,59 +10,65 @@ const LINKED = 0.5;
 /** Sections within sections. */
 const LEVELS = 6;
 
+/** A longer heading holds the text of a page that is marked up in a wrong way (letters). */
+const LONGEST = 150;
+
+/** How many elements may wrap a heading. */
+const WRAPPERS = 2;
+
 const MEDIA = /^(?:IMG|VIDEO|AUDIO|IFRAME|CANVAS|MATH|SVG|INPUT)$/i;
 
-/** What is below a heading, in letters. */
-interface Section {
-  text: number;
-  linked: number;
+/** The headings of lists of other pages. */
+export function listHeadings(page: Element, measures: Measures): ReadonlySet<Element> {
+  return new Set(allIn(page, HEADINGS).filter((heading) => isOfList(heading, measures)));
 }
 
-/** The sections of a page by their headings. Each ends with its surroundings, or at the next heading of its rank. */
-export type Sections = ReadonlyMap<Element, Section>;
-
-export function* sectionsIn(content: Element, budget: Budget): Steps<Sections> {
-  const sections = new Map<Element, Section>();
-  const open: { heading: Element; around: Element; section: Section }[] = [];
-  const walker = content.ownerDocument.createTreeWalker(
-    content,
-    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-  );
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (budget.step()) yield;
-    const heading = isElementNode(node) && isHeading(node) ? node : undefined;
-    for (let last = open.at(-1); last; last = open.at(-1)) {
-      const isOver = heading && last.heading.nodeName >= heading.nodeName;
-      if (last.around.contains(node) && !isOver) break;
-      open.pop();
-    }
-    if (heading) {
-      const section = { text: 0, linked: 0 };
-      sections.set(heading, section);
-      open.push({ heading, around: heading.parentElement?.parentElement ?? content, section });
-      continue;
-    }
-    const text = isTextNode(node) ? textLength(node.data) : Number(MEDIA.test(node.nodeName));
-    if (text === 0) continue;
-    const linked = node.parentElement?.closest('a') ? text : 0;
-    for (const each of open) {
-      if (each.heading.contains(node)) continue;
-      each.section.text += text;
-      each.section.linked += linked;
-    }
-  }
-  return sections;
-}
-
-/** Removes the headings of lists of other pages of which nothing is left: `Related posts` without its posts. */
-export function* removeEmptied(content: Element, before: Sections, budget: Budget): Steps<void> {
-  const isList = ({ text, linked }: Section) => linked >= LEAST && linked >= LINKED * text;
+/** Removes the headings of lists of which nothing is left: `Related posts` without its posts. */
+export function removeEmptied(content: Element, headings: ReadonlySet<Element>): void {
   for (let level = 0; level < LEVELS; level++) {
-    const emptied = [...(yield* sectionsIn(content, budget))].filter(([heading, { text }]) => {
-      const section = before.get(heading);
-      return text === 0 && section && isList(section) && !holds(heading, 'img');
-    });
+    const emptied = allIn(content, HEADINGS).filter(
+      (heading) => headings.has(heading) && !holds(heading, 'img') && isLast(heading, content),
+    );
     if (emptied.length === 0) return;
-    for (const [heading] of emptied) heading.remove();
+    for (const heading of emptied) heading.remove();
   }
+}
+
+/** Whether most of what follows a heading, up to the next one of its rank, is links. */
+function isOfList(heading: Element, measures: Measures): boolean {
+  if (measureOf(heading, measures).text > LONGEST) return false;
+  let wrapper = heading;
+  for (let level = 0; level < WRAPPERS && !wrapper.nextElementSibling && wrapper.parentElement; level++)
+    wrapper = wrapper.parentElement;
+  let text = 0;
+  let linked = 0;
+  for (
+    let next = wrapper.nextElementSibling;
+    next && !endsSection(next, heading);
+    next = next.nextElementSibling
+  ) {
+    const measure = measureOf(next, measures);
+    text += measure.text;
+    linked += measure.linked;
+  }
+  return linked >= LEAST && linked >= LINKED * text;
+}
+
+/** Whether only blank text is between a heading and the next one of its rank. */
+function isLast(heading: Element, content: Element): boolean {
+  const walker = content.ownerDocument.createTreeWalker(content);
+  walker.currentNode = heading;
+  // Past what is in the heading.
+  while (walker.nextNode() && heading.contains(walker.currentNode));
+  if (heading.contains(walker.currentNode)) return true;
+  do {
+    const node = walker.currentNode;
+    if (isElementNode(node) && isHeading(node)) return endsSection(node, heading);
+    if (isTextNode(node) ? !isBlank(node) : MEDIA.test(node.nodeName)) return false;
+  } while (walker.nextNode());
+  return true;
+}
+
+function endsSection(element: Element, heading: Element): boolean {
+  return isHeading(element) && element.nodeName <= heading.nodeName;
 }

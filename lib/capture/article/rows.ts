@@ -5,8 +5,8 @@ const LEVELS = 3;
 
 const ROW = /^(?:TR|LI)$/;
 
-/** Largest share of links in a row of text. */
-const LINKED = 0.66;
+/** Smallest share of links in a block of links. */
+export const LINKED = 0.66;
 
 /**
  * Whether it is one of several that are built alike, or holds them: a landing page presents its parts in rows of cards.

@@ -4,12 +4,13 @@ import type { Metadata } from '../metadata/metadata';
 import { typesOf } from '../metadata/objects';
 import { type Measures, measureOf } from './block-measure';
 import { holdsBlocks } from './doubles';
+import { normalized } from './title';
 
-/** Letters. */
+/** Characters. */
 const SHORTEST = 25;
 const LONGEST = 1000;
 
-/** How many letters are compared: the page's data often cuts off a summary. */
+/** How much is compared: the page's data often cuts off a summary (characters). */
 const COMPARED = 50;
 
 const TAGS = 'meta[name="description" i],meta[property="og:description" i]';
@@ -28,21 +29,27 @@ export function summaryOf(
   metadata: Metadata,
 ): Element | undefined {
   const starts = summariesIn(live, metadata)
-    .map(lettersIn)
-    .filter((letters) => letters.length >= SHORTEST);
+    .map(beginningOf)
+    .filter((start) => start.length >= SHORTEST);
   const title = page.querySelector('h1');
   if (starts.length === 0 || !title) return undefined;
+  const isIn = (element: Element) => isBefore(element, root) || root.contains(element);
   return allIn(page, 'p,div,span,h1,h2,h3').find((element) => {
     const { text, linked } = measureOf(element, measures);
-    if (text < SHORTEST || text > LONGEST || linked > 0.4 * text || holdsBlocks(element, measures))
-      return false;
-    if (!isBefore(title, element) || !(isBefore(element, root) || root.contains(element))) return false;
-    const letters = lettersIn(textIn(element)).slice(0, COMPARED);
+    if (text < SHORTEST || text > LONGEST || linked > 0.4 * text) return false;
+    const own = beginningOf(textIn(element));
     return (
-      letters.length >= SHORTEST &&
-      starts.some((start) => start.startsWith(letters) || letters.startsWith(start))
+      own.length >= SHORTEST &&
+      starts.some((start) => start.startsWith(own) || own.startsWith(start)) &&
+      !holdsBlocks(element, measures) &&
+      isBefore(title, element) &&
+      isIn(element)
     );
   });
+}
+
+function beginningOf(text: string): string {
+  return normalized(text.slice(0, MOST_TEXT)).slice(0, COMPARED);
 }
 
 function summariesIn(live: Document, { objects = [] }: Metadata): string[] {
@@ -52,13 +59,5 @@ function summariesIn(live: Document, { objects = [] }: Metadata): string[] {
     ...described.map(({ description }) => description),
   ]
     .filter((text) => typeof text === 'string')
-    .map((text) => text.slice(0, MOST_TEXT))
     .slice(0, MOST);
-}
-
-function lettersIn(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

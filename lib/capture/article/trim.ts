@@ -20,16 +20,13 @@ import { isCard } from './card';
 import { CHAPTERS } from './chapters';
 import { type QuoteTest, quotesIn, saysOwn } from './guard';
 import { isIntroduced, isUnderOwnHeading } from './menus';
-import { isInRow, isInRowOfText } from './rows';
+import { isInRow, isInRowOfText, LINKED } from './rows';
 import { SENTENCE, SHORTEST_SENTENCE } from './run';
 import { unwrapped } from './unwrapped';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;
 const STANDFIRST = wordOfClass('teasers?|summary|intro|lead');
-
-/** Smallest share of links in a block of links. */
-const LINKED = 0.66;
 
 /** Removes surrounding parts and blocks of links from an article. */
 export function* trim(
