@@ -20,7 +20,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 146_500,
+    bytes: 146_700,
     holds: (name: string) => name === 'capture.js',
   },
   {

@@ -5,6 +5,7 @@ import { embeds } from './embeds/embeds';
 import { footnotes } from './footnotes/footnotes';
 import { icons } from './icons';
 import { images } from './images/images';
+import { linkTitles } from './link-titles';
 import { math } from './math/math';
 import { members } from './members';
 import { noise } from './noise';
@@ -29,5 +30,6 @@ export const normalisers: readonly Normaliser[] = [
   callouts,
   icons,
   members,
+  linkTitles,
   noise,
 ];

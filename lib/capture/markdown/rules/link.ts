@@ -1,4 +1,3 @@
-import { attributeOf, lineOf } from '../../dom/nodes';
 import { type Rule, some } from '../rule';
 import { titlePart } from '../title';
 
@@ -9,14 +8,6 @@ export const link: Rule = {
   replacement(_, element, { addressOf }) {
     const href = element.getAttribute('href');
     const address = href === null ? undefined : addressOf(href);
-    return address === undefined
-      ? undefined
-      : { kind: 'link', end: `](${address}${titleOf(element, href)})` };
+    return address === undefined ? undefined : { kind: 'link', end: `](${address}${titlePart(element)})` };
   },
 };
-
-/** None if it only repeats the text or the address, as wikis write it for each link. */
-function titleOf(element: Element, href: string | null): string {
-  const title = attributeOf(element, 'title').toLowerCase();
-  return title === href || title === lineOf(element).toLowerCase() ? '' : titlePart(element);
-}
