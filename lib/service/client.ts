@@ -145,7 +145,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
       const { status } = response;
       const wait = retryAfterMs(response.headers, deps.now());
       const text = await readBody(response, { maxBytes, timeoutMs }).catch((cause: unknown) => {
-        // The code would have said more than the status. Only these two mean a no whatever it is.
+        // The code is lost. Of a write, only these two statuses say without it that nothing was stored.
         const isKnown = way === 'read' || status === 401 || status === 429;
         const kind = isKnown ? failureKind({ status }) : 'ambiguous';
         throw new ServiceError({ kind, status }, wait, { cause });

@@ -1,4 +1,5 @@
 import { allIn, HEADINGS, holds, isBlank, isElementNode, isHeading, isTextNode } from '../dom/nodes';
+import { headingOf } from '../dom/section-heading';
 import { type Measures, measureOf } from './block-measure';
 
 /** A section with less was a link below a name, which stays (letters in links). */
@@ -16,6 +17,9 @@ const LONGEST = 150;
 /** How many elements may wrap a heading. */
 const WRAPPERS = 2;
 
+/** A limit on time: the first elements below a heading tell what it heads. */
+const MOST = 20;
+
 const MEDIA = /^(?:IMG|VIDEO|AUDIO|IFRAME|CANVAS|MATH|SVG|INPUT)$/i;
 
 /** The headings of lists of other pages. */
@@ -23,7 +27,7 @@ export function listHeadings(page: Element, measures: Measures): ReadonlySet<Ele
   return new Set(allIn(page, HEADINGS).filter((heading) => isOfList(heading, measures)));
 }
 
-/** Removes the headings of lists of which nothing is left: `Related posts` without its posts. */
+/** Removes a list's heading if nothing of the list is left: `Related posts` without its posts. */
 export function removeEmptied(content: Element, headings: ReadonlySet<Element>): void {
   for (let level = 0; level < LEVELS; level++) {
     const emptied = allIn(content, HEADINGS).filter(
@@ -42,14 +46,12 @@ function isOfList(heading: Element, measures: Measures): boolean {
     wrapper = wrapper.parentElement;
   let text = 0;
   let linked = 0;
-  for (
-    let next = wrapper.nextElementSibling;
-    next && !endsSection(next, heading);
-    next = next.nextElementSibling
-  ) {
+  let next = wrapper.nextElementSibling;
+  for (let count = 0; next && count < MOST && !beginsSection(next, heading); count++) {
     const measure = measureOf(next, measures);
     text += measure.text;
     linked += measure.linked;
+    next = next.nextElementSibling;
   }
   return linked >= LEAST && linked >= LINKED * text;
 }
@@ -63,12 +65,14 @@ function isLast(heading: Element, content: Element): boolean {
   if (heading.contains(walker.currentNode)) return true;
   do {
     const node = walker.currentNode;
-    if (isElementNode(node) && isHeading(node)) return endsSection(node, heading);
+    if (isElementNode(node) && isHeading(node)) return node.nodeName <= heading.nodeName;
     if (isTextNode(node) ? !isBlank(node) : MEDIA.test(node.nodeName)) return false;
   } while (walker.nextNode());
   return true;
 }
 
-function endsSection(element: Element, heading: Element): boolean {
-  return isHeading(element) && element.nodeName <= heading.nodeName;
+/** Whether an element is, or begins with, a heading of the rank of another one. */
+function beginsSection(element: Element, heading: Element): boolean {
+  const own = isHeading(element) ? element : headingOf(element);
+  return own !== undefined && own.nodeName <= heading.nodeName;
 }

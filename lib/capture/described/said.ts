@@ -6,15 +6,18 @@ const LONG = 30;
 const RUN = 3;
 /** A text contains a sentence if it has this share of the sentence's runs. A few words may differ. */
 const SHARE = 0.5;
-/** How far apart its words may stand, in words for each of them. */
+/** How far apart the words of a short thing may stand, in words for each of them. */
 const AROUND = 2;
+/** A limit on time: more words, or more places of one, are not compared. */
+const MOST_WORDS = 20;
+const MOST_PLACES = 50;
 
 /** Tells whether a text already says something. */
 export class Said {
   readonly #lines: string[];
   readonly #all: string;
   readonly #runs = new Set<string>();
-  /** Where each word stands. */
+  /** The first places of each word. */
   readonly #places = new Map<string, number[]>();
 
   constructor(text: string) {
@@ -25,8 +28,8 @@ export class Said {
       for (const run of runsOf(words, length)) this.#runs.add(run);
     for (const [place, word] of words.entries()) {
       const places = this.#places.get(word);
-      if (places) places.push(place);
-      else this.#places.set(word, [place]);
+      if (!places) this.#places.set(word, [place]);
+      else if (places.length < MOST_PLACES) places.push(place);
     }
   }
 
@@ -51,13 +54,14 @@ export class Said {
   /** Whether the words stand near each other in any order. Pages write numbers in several ways. */
   #showsNear(all: readonly string[]): boolean {
     const words = [...new Set(all)].filter((word) => !/^\d+$/.test(word));
+    if (words.length < 2 || words.length > MOST_WORDS) return false;
     const [first, ...others] = words
       .map((word) => this.#places.get(word) ?? [])
       .sort((one, other) => one.length - other.length);
     const most = AROUND * words.length;
     const isNear = (place: number) => (places: readonly number[]) =>
       places.some((other) => Math.abs(other - place) <= most);
-    return words.length >= 2 && (first?.some((place) => others.every(isNear(place))) ?? false);
+    return first?.some((place) => others.every(isNear(place))) ?? false;
   }
 }
 

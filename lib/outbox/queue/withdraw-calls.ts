@@ -2,7 +2,7 @@ import { unlessGone } from '../../problems/unless-gone';
 import type { JobStore } from '../store/job-store';
 import type { Dispatch } from './dispatch';
 
-/** Gives the links of a batch's calls back to it, except those of which a request may be at the service. */
+/** Gives a batch the links of its calls back, unless a request with them may have reached the service. */
 export async function withdrawCalls(
   { jobs, dispatch }: { jobs: Pick<JobStore, 'callsOf'>; dispatch: Dispatch },
   batch: string,
