@@ -8,6 +8,7 @@ import { useSite } from './support/site';
 import { targets } from './support/targets';
 import { expectTree } from './support/tree';
 import { until } from './support/until';
+import { untilClosed } from './support/until-closed';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -176,7 +177,7 @@ describe('with the mouse', () => {
 
   it('opens in the side panel from the popup', async () => {
     const popup = await site.chromium.openPopup(await site.visit('/'));
-    await popup.getByRole('button', { name: word('library'), exact: true }).click();
+    await untilClosed(popup, () => popup.getByRole('button', { name: word('library'), exact: true }).click());
     const url = site.chromium.url('library.html');
     const open = await until('the library', async () =>
       (await targets(site.chromium.browser)).find((target) => target.url === url),

@@ -7,6 +7,7 @@ import { useSite } from './support/site';
 import { tabTo } from './support/tab-to';
 import { expectTree } from './support/tree';
 import { until } from './support/until';
+import { untilClosed } from './support/until-closed';
 
 const TEXT = '<p>What only those who signed in can read, which is long enough to be an article.</p>'.repeat(
   4,
@@ -71,7 +72,7 @@ describe('what a tab shows', () => {
     });
     const popup = await site.chromium.openPopup(tab);
     const opened = site.chromium.context.waitForEvent('page');
-    await popup.getByRole('button', { name: word('importOfPage') }).click();
+    await untilClosed(popup, () => popup.getByRole('button', { name: word('importOfPage') }).click());
     const page = await opened;
     await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Cups', '(Pots)']);
   });

@@ -5,6 +5,7 @@ import { shownToast } from '../capture/support/shown-toast';
 import { choose, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
+import { untilClosed } from './support/until-closed';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -77,15 +78,6 @@ async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'what
   await choose(popup, what);
   const click = () => popup.getByRole('button', { name: word('save'), exact: true }).click();
   await (what === 'whatArea' ? untilClosed(popup, click) : click());
-}
-
-/** Does something that closes the popup, which may be gone before the driver knows that it is done. */
-async function untilClosed(popup: Page, act: () => Promise<void>): Promise<void> {
-  const closed = popup.waitForEvent('close');
-  const acted = act().catch((error: unknown) => {
-    if (!popup.isClosed()) throw error;
-  });
-  await Promise.all([closed, acted]);
 }
 
 /** Simulates a click on a context menu item. Unlike a real click, it does not grant activeTab. */

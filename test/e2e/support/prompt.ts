@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Display } from './display';
 import { hasFocus, tellFocus } from './focus';
 import { until } from './until';
+import { untilClosed } from './until-closed';
 
 /** "Deny" has the focus at first. */
 const KEYS = { allow: ['Tab', 'space'], deny: ['Return'] } as const;
@@ -37,9 +38,7 @@ export async function answerPrompt(
     // So that a surplus key does not press it again.
     await button.blur();
   } else {
-    const closed = button.page().waitForEvent('close');
-    await button.click({ noWaitAfter: true }).catch(() => {});
-    await closed;
+    await untilClosed(button.page(), () => button.click({ noWaitAfter: true }));
   }
   // Between the popup and the prompt the page may have the focus for a moment.
   let quietSince = performance.now();
