@@ -43,7 +43,7 @@ describe('forced colours', () => {
 
   it.each(TOLD)('mark %s', async (name, open, part, pseudo) => {
     const page = await open();
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.emulateMedia({ forcedColors: 'active' });
     await keepPicture(page, `forced colours, ${name}`);
     expect(await page.locator(part).first().evaluate(ground, pseudo)).toBe(await page.evaluate(marked));
   });

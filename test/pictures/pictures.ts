@@ -38,7 +38,7 @@ async function takePictures(chromium: Chromium): Promise<void> {
   await fillIn(popup);
   const shown = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const page of [article, popup]) await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const page of [article, popup]) await page.emulateMedia({ colorScheme });
     shown.push({ colorScheme, page: await photograph(article), popup: await photograph(popup, true) });
   }
   // Last, because a new tab closes the popup.

@@ -194,6 +194,8 @@ function start(profile: string, options: LaunchOptions): Promise<BrowserContext>
     // Playwright would give its own viewport to a popup, too.
     viewport: null,
     colorScheme: null,
+    // What begins to slide seems still to the driver, whose click is then lost. A window is for a user, who aims again.
+    reducedMotion: options.window ? null : 'reduce',
     ignoreDefaultArgs: ['--disable-extensions'],
     args: [
       '--enable-unsafe-extension-debugging',

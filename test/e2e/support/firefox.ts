@@ -29,6 +29,9 @@ const LITTLE_WORK = {
   'network.process.enabled': false,
 };
 
+/** So that nothing moves between the driver's look at it and the click. */
+const NO_MOTION = { 'ui.prefersReducedMotion': 1 };
+
 export interface FirefoxOptions {
   /** The display for the window (`startDisplay`). Without it Firefox is headless. */
   display?: string;
@@ -97,6 +100,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     args: ['--remote-allow-system-access'], // without it no extension page can be opened
     extraPrefsFirefox: {
       ...LITTLE_WORK,
+      ...NO_MOTION,
       'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION_ID]: UUID }),
       'extensions.webextOptionalPermissionPrompts': permissionPrompts,
       ...(idleMs && { 'extensions.background.idle.timeout': idleMs }),
