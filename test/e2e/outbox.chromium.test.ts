@@ -5,6 +5,7 @@ import { replaceRows } from './support/jobs';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
+import { untilClosed } from './support/until-closed';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -84,11 +85,12 @@ it('trial 50: the clip is saved although the popup closes right after the click'
   // A click from inside the page does not wait until the button is enabled, as a user would.
   const button = popup.getByRole('button', { name: word('save'), exact: true });
   await until('the button', () => button.isEnabled());
-  await popup.evaluate((label) => {
+  const pressAndClose = (label: string) => {
     for (const button of document.querySelectorAll('button'))
       if (button.textContent === label) button.click();
     window.close();
-  }, word('save'));
+  };
+  await untilClosed(popup, () => popup.evaluate(pressAndClose, word('save')));
   await until('the request', () => asked('import_doc').length === 1);
   site.service.release();
   await row('confirmed');

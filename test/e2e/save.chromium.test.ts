@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { save, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
+import { untilClosed } from './support/until-closed';
 
 const site = useSite({
   '/': `<!doctype html><title>Bread</title><main><article><h1>Bread</h1>
@@ -100,10 +101,8 @@ describe('the popup saves', () => {
   it('a new note, which can be opened at once', async () => {
     const { popup } = await open();
     await save(popup, { what: 'whatArticle', where: 'Reading' });
-    await popup
-      .locator('.save')
-      .getByRole('button', { name: word('openSaved'), exact: true })
-      .click();
+    const button = popup.locator('.save').getByRole('button', { name: word('openSaved'), exact: true });
+    await untilClosed(popup, () => button.click());
     const library = await until('the library', () =>
       site.chromium.context.pages().find((page) => page.url().includes(`/library.html#note=${last()?.id}`)),
     );

@@ -4,6 +4,7 @@ import type { Reply } from './support/pages';
 import { choose, save, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
+import { untilClosed } from './support/until-closed';
 
 const PDF: Reply = { body: '%PDF-1.4\n%%EOF', headers: { 'content-type': 'application/pdf' } };
 const SIGN_IN: Reply = { body: '<!doctype html><title>Sign in</title><p>Please sign in.</p>' };
@@ -35,7 +36,7 @@ it('if a file cannot be saved after the popup has closed, the popup opens again 
   await popup.getByLabel(word('title'), { exact: true }).fill('My own title');
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
   await until('the file to be asked for', () => answer !== undefined);
-  await popup.evaluate(() => close());
+  await untilClosed(popup, () => popup.evaluate(() => close()));
   // The popup counts as open, and waiting for the answer, until the browser has ended its page.
   const panel = await site.chromium.panel();
   await until('the popup to be gone', () =>
