@@ -119,5 +119,5 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
 function Details(props: Omit<JobDetailsProps, 'acts'>) {
   const acts = useJobActions(props.job);
   if (props.job.discardedAt === undefined || acts.dialog) return <JobDetails {...props} acts={acts} />;
-  return <DiscardedRow title={jobTitle(props.job)} acts={acts} />;
+  return <DiscardedRow acts={acts} />;
 }

@@ -37,6 +37,13 @@ it.each<[string, Partial<JobView>]>([
   },
 );
 
+it('details of a discarded clip name it once', async () => {
+  await show(list(row('first', {})));
+  button('Discard', find('.activity-pane')).focus();
+  await redraw(list(row('first', { discardedAt: 1 })));
+  expect(find('.activity-pane').textContent).toBe('firstDiscardedRestore');
+});
+
 it('details that nobody used show the first clip that needs the user', async () => {
   const other = row('other', { since: 1 });
   await show(list(row('first', { since: 2 }), other));
