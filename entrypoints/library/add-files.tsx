@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { needsUser } from '../../lib/contract/of-job';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/model/destination';
 import { FilesLine } from '../../lib/ui/files/files-line';
@@ -7,6 +8,7 @@ import { useFileDrop } from '../../lib/ui/files/use-file-drop';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { t } from '../../lib/words';
 import { AddFilesDialog } from './add-files-dialog';
+import { DetailsButton } from './details-button';
 
 /**
  * Adds files to the open knowledge base or folder: with the button, or dropped or pasted anywhere on the
@@ -19,6 +21,7 @@ export function AddFiles({ destination }: { destination: Destination }) {
   const ids = useRef<string[]>([]);
   ids.current = added.map(({ id }) => id);
   const jobs = useAnswer('outbox.list', () => ({ ids: ids.current }), { change: 'outbox' });
+  const open = jobs.value?.find((job) => ids.current.includes(job.id) && needsUser(job));
   const button = useRef<HTMLButtonElement>(null);
   const over = useFileDrop(button, setDropped);
   return (
@@ -28,6 +31,7 @@ export function AddFiles({ destination }: { destination: Destination }) {
       </button>
       <div role="status" class="quiet said">
         {over ? <p>{t('filesDropNow')}</p> : <FilesLine added={added} jobs={jobs.value ?? []} />}
+        {open && <DetailsButton id={open.id} />}
       </div>
       <UploadOf added={added} jobs={jobs.value ?? []} />
       {dropped && (

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationName, destinationNote } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
-import { ACTIVITY, jobFragment } from '../../lib/model/activity-address';
 import type { Destination } from '../../lib/model/destination';
 import { JobLine } from '../../lib/ui/activity/job-line';
 import { Button } from '../../lib/ui/button';
@@ -12,12 +11,12 @@ import { useAction } from '../../lib/ui/hooks/use-action';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { useCopy } from '../../lib/ui/hooks/use-copy';
 import { Menu, MenuItem } from '../../lib/ui/menu';
-import { openPage } from '../../lib/ui/open-page';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t } from '../../lib/words';
 import { AddChatDialog } from './add-chat';
 import { AddFiles } from './add-files';
+import { DetailsButton } from './details-button';
 import { type Said, useSaveTab } from './use-save-tab';
 import { WriteNoteDialog } from './write-note-dialog';
 
@@ -149,11 +148,7 @@ function AddedLine({ added }: { added: JobView }) {
   return (
     <>
       <JobLine job={job} />
-      {(job.state === 'needs-you' || job.state === 'unknown') && (
-        <button type="button" onClick={() => openPage(ACTIVITY, jobFragment(job.id))}>
-          {t('details')}
-        </button>
-      )}
+      {(job.state === 'needs-you' || job.state === 'unknown') && <DetailsButton id={job.id} />}
     </>
   );
 }

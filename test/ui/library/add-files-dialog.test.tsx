@@ -1,8 +1,10 @@
 import { render } from 'preact';
 import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { AddFiles } from '../../../entrypoints/library/add-files';
 import { AddFilesDialog } from '../../../entrypoints/library/add-files-dialog';
 import type { JobView } from '../../../lib/contract/outbox';
-import { answerWith, inputsOf, jobOf, later, research } from '../background';
+import { announce, answerWith, inputsOf, jobOf, later, research } from '../background';
 import { button, buttonNames, click, eventually, find, settle, show, status } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -77,4 +79,28 @@ it('adds no more files once it is closed', async () => {
   await vi.dynamicImportSettled();
   await settle(() => {});
   expect(inputsOf('files.add')).toHaveLength(1);
+});
+
+it('leads to a file that only the user can decide about', async () => {
+  const other = jobOf({ id: 'other', state: 'needs-you' });
+  answerWith({
+    'files.repeated': () => [],
+    'files.add': ({ id, destination }) => jobOf({ id, destination }),
+    'outbox.list': ({ ids = [] }) => [other, ...ids.map((id) => jobOf({ id, state: 'unknown' }))],
+  });
+  await show(<AddFiles destination={research} />);
+  expect(buttonNames()).not.toContain('Details');
+  const dropped = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { types: ['Files'], files: [good] },
+  });
+  await settle(() => document.body.dispatchEvent(dropped));
+  await eventually(() => expect(find<HTMLButtonElement>('.main').disabled).toBe(false));
+  await click(button('Add'));
+  await eventually(() => expect(document.querySelector('dialog')).toBeNull());
+  await announce('outbox');
+  vi.spyOn(fakeBrowser.extension, 'getViews').mockReturnValue([]);
+  const create = vi.spyOn(fakeBrowser.tabs, 'create');
+  await click(button('Details'));
+  const [added] = inputsOf('files.add');
+  expect(create).toHaveBeenCalledWith({ url: `/activity.html#job=${added?.id}` });
 });
