@@ -52,6 +52,8 @@ export function BaseView({ base, folders, about, at }: BaseViewProps) {
         onOpen={at.open}
         // Only the service knows the path to a folder that a search found.
         onPath={(way) => folder && at.change((place) => withWay(place, folder.id, way))}
+        // The knowledge base may have another name by then.
+        onAgain={about.reload}
       />
     </>
   );

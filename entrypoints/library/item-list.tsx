@@ -27,13 +27,16 @@ interface ItemListProps {
   onPath?: (path: Folder[]) => void;
   /** Called with the first page each time the service returns it. */
   onFirst?: ((page: LibraryPage) => void) | undefined;
+  /** Called when the user asks to read it again. */
+  onAgain?: () => void;
 }
 
 /**
  * A list that scrolls smoothly through thousands of rows and reads on near its end. Needs a `key` per
  * listing.
  */
-export function ItemList({ from, listing, label, none, current, onOpen, onPath, onFirst }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { from, listing, label, none, current, onOpen, onPath, onFirst, onAgain } = props;
   const list = useList(listing, onFirst);
   const { pages, count, problem, loading, more } = list;
   useDelivered(savingAt(from), list.renew);
@@ -44,6 +47,10 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
   const sentinel = useSentinel(more && !loading && !problem, list.loadMore);
   const rows = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => keepStop(rows.current), [pages]);
+  const again = (read: () => void) => () => {
+    onAgain?.();
+    read();
+  };
   const path = pages[0]?.path;
   useEffect(() => {
     if (path) onPath?.(path);
@@ -51,7 +58,7 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
 
   return (
     <div class="item-list" tabIndex={-1}>
-      {list.stale && <StaleLine {...list.stale} busy={loading} onRetry={list.reload} />}
+      {list.stale && <StaleLine {...list.stale} busy={loading} onRetry={again(list.reload)} />}
       <div class="count-line quiet">
         <p role="status">{countLine(list, none)}</p>
         {(count > 0 || !problem) && (
@@ -59,7 +66,7 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
             icon="retry"
             word={t('libraryRefresh')}
             aria-disabled={loading}
-            onClick={loading ? undefined : list.reload}
+            onClick={loading ? undefined : again(list.reload)}
           />
         )}
       </div>
@@ -78,7 +85,7 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
         ))}
       </div>
       {loading && !problem && <Placeholders rows={count === 0 ? 6 : 2} />}
-      {problem && <LoadProblem problem={problem} busy={loading} onRetry={list.loadMore} />}
+      {problem && <LoadProblem problem={problem} busy={loading} onRetry={again(list.loadMore)} />}
       {pages.some(({ complete }) => !complete) && <p class="quiet list-note">{t('libraryUnreadable')}</p>}
       {list.cut && <p class="quiet list-note">{t('libraryCut')}</p>}
       <div ref={sentinel} class="sentinel" />

@@ -347,9 +347,13 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await row(page, 'Knowledge base 0').waitFor();
       const errmsg = 'No <b>access</b> today.';
-      site.service.addFaults({ operation: 'get_knowledge_list', kind: 'code', code: 110030, errmsg });
+      for (const operation of ['get_knowledge_base', 'get_knowledge_list']) {
+        site.service.addFaults({ operation, kind: 'code', code: 110030, errmsg });
+      }
       await row(page, 'Knowledge base 0').click();
-      await page.getByText(errmsg).waitFor();
+      await expect.poll(() => page.getByText(errmsg).count()).toBe(2);
+      // Both requests fail for one reason, which is said once.
+      await page.getByText(errmsg).filter({ visible: true }).waitFor();
     },
   ],
   [

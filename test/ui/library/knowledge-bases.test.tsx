@@ -53,6 +53,15 @@ describe('knowledge bases', () => {
     expect(buttonNames(find('.load-problem', pane()))).toEqual(buttons);
   });
 
+  it('have the name that the service gives them by then after a refresh', async () => {
+    let name = about.name;
+    await open(shelves, { 'library.base': () => ({ value: { ...about, name } }) });
+    await enter('Research');
+    name = 'Studies';
+    await click(button('Refresh', pane()));
+    expect(find('h2', pane()).textContent).toBe('Studies');
+  });
+
   it('say how old their description is', async () => {
     const stale = { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } };
     await open(shelves, { 'library.base': () => ({ value: about, stale }) });
