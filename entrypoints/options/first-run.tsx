@@ -26,7 +26,7 @@ interface FirstRunProps {
 
 /** Three steps: connect, choose the default destinations, pin the icon and try it. */
 export function FirstRun({ connection, problem, form, changes }: FirstRunProps) {
-  const works = Boolean(connection?.permitted && !connection.refused && !form.busy && !form.fails);
+  const works = Boolean(connection?.permitted && !connection.refused && !form.busy && !form.isUnsettled);
   const wrong = form.problem ?? problem;
   return (
     <main class="first-run">

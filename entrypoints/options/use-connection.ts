@@ -34,6 +34,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
 
   const failures = Object.values(result.test ?? {}).filter((one) => 'problem' in one).length;
   const isWrong = result.problem !== undefined || failures > 0;
+  const isEdited = Object.keys(entered).length > 0;
 
   function change(changes: Partial<Connection>) {
     setEntered((last) => ({ ...last, ...changes }));
@@ -97,9 +98,9 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     /** Whether the form shows the problem of the connection, or is about to. */
     showsProblem: busy || saved?.refused !== undefined || isWrong,
     /** Whether the user has something to correct or to save in the fields. */
-    isOpen: Object.keys(entered).length > 0 || isWrong,
-    /** Whether the last test found no service that works. */
-    fails: failures > 1,
+    isOpen: isEdited || isWrong,
+    /** Whether the last test found no service that works, or what was tested is being changed. */
+    isUnsettled: isEdited || failures > 1,
     fields,
     faults,
     refusals,

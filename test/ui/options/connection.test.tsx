@@ -70,10 +70,13 @@ describe('the connection', () => {
       await type(field(name), text);
     await click(button('Save and test'));
     await announce('connection');
-    expect(document.querySelector('[data-state="now"] h3')?.textContent).toBe(
-      t(goesOn ? 'stepPlaces' : 'stepConnect'),
-    );
+    const now = () => document.querySelector('[data-state="now"] h3')?.textContent;
+    expect(now()).toBe(t(goesOn ? 'stepPlaces' : 'stepConnect'));
     expect(status()).toContain('Message from the service: no permission (110030)');
+    if (goesOn) return;
+    // The fields stay while the user corrects one after the other.
+    await type(field('Client ID'), 'another');
+    expect(now()).toBe(t('stepConnect'));
   });
 
   it('keeps the saved key if the field is empty, and never shows it', async () => {
