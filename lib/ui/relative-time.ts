@@ -24,3 +24,8 @@ export function relativeTime(
   const [unit, size] = UNITS.find(([, size]) => Math.abs(at - now) >= size) ?? ['second', Infinity];
   return format.format(Math.trunc((at - now) / size) || 0, unit);
 }
+
+/** When Satchel tries again, by itself. Less than a minute is said as one, because the page is seldom redrawn. */
+export function nextTry(at: number, now: number): string {
+  return t('nextTry', relativeTime(Math.max(at, now + MINUTE), now, t('language')));
+}

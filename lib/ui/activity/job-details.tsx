@@ -8,7 +8,7 @@ import { destinationIcon } from '../destination-icon';
 import { Icon } from '../icon';
 import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
-import { relativeTime } from '../relative-time';
+import { nextTry, relativeTime } from '../relative-time';
 import { UploadDomainOffer } from '../upload-domain-offer';
 import { JobActions } from './job-actions';
 import { stateName } from './job-labels';
@@ -28,8 +28,7 @@ export interface JobDetailsProps {
 /** Everything about a job: its state, its problem, what is known, all its actions, and its log. */
 export function JobDetails({ job, connection, now, acts }: JobDetailsProps) {
   const { state, problem, until } = job;
-  const language = t('language');
-  const next = (state === 'waiting' || isHeld(job)) && until && until > now ? until : undefined;
+  const waits = (state === 'waiting' || isHeld(job)) && problem?.kind !== 'offline';
   const domain = offeredDomain(job, connection);
   const isOpen = state === 'verifying' || state === 'unknown';
   return (
@@ -40,11 +39,13 @@ export function JobDetails({ job, connection, now, acts }: JobDetailsProps) {
           <Icon name={destinationIcon(job.destination)} />
           <span>{destinationName(job.destination)}</span>
         </span>
-        <Moment at={job.since}>{relativeTime(job.since, now, language)}</Moment>
+        <Moment at={job.since}>{relativeTime(job.since, now, t('language'))}</Moment>
       </p>
-      {problem && state !== 'confirmed' && <ProblemText problem={problem} stake={state} bare />}
+      {problem && state !== 'confirmed' && (
+        <ProblemText problem={problem} stake={state} bare={problem.kind === 'permission'} />
+      )}
       {isOpen && <LastFinding job={job} now={now} />}
-      {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
+      {waits && until && until > now && <p class="quiet">{nextTry(until, now)}</p>}
       <JobRemarks job={job} inFull />
       {domain && <UploadDomainOffer domain={domain} busy={acts.busy} onUse={acts.useDomain} />}
       <JobActions job={job} acts={acts} connection={connection} />

@@ -3,7 +3,7 @@ import { happened } from '../../problems/advice';
 import { isHeld } from '../../problems/is-held';
 import { t } from '../../words';
 import { doubtText } from '../doubt-text';
-import { relativeTime } from '../relative-time';
+import { nextTry } from '../relative-time';
 import { stateName } from './job-labels';
 import { isShared } from './shared-problems';
 
@@ -18,8 +18,7 @@ export function rowLine(job: JobView, now: number): string {
   if (receipt?.copies) return t('noteCopies', receipt.copies);
   if (state === 'confirmed') return '';
   if (state === 'waiting' && isShared(job)) return '';
-  if (state === 'waiting' && until && until > now)
-    return inLine(t('nextTry', relativeTime(until, now, t('language'))));
+  if (state === 'waiting' && until && until > now) return inLine(nextTry(until, now));
   if (problem && state !== 'unknown' && !isHeld(job)) return inLine(happened(problem).text);
   return stateName(job);
 }

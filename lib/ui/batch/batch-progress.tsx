@@ -6,7 +6,7 @@ import { Failure } from '../failure';
 import { useAction } from '../hooks/use-action';
 import { useNow } from '../hooks/use-now';
 import { ProblemText } from '../problem-text';
-import { relativeTime } from '../relative-time';
+import { nextTry } from '../relative-time';
 import './batch.css';
 import { batchState } from './batch-text';
 
@@ -21,9 +21,7 @@ export function BatchProgress({ batch }: { batch: BatchView }) {
       <p role="status">{batchState(batch)}</p>
       {last && !isOver && <p class="quiet ellipsis">{t('batchLast', last.title || last.url)}</p>}
       {held && <ProblemText problem={held.problem} stake="list" />}
-      {held?.until && held.until > now && (
-        <p class="quiet">{t('nextTry', relativeTime(held.until, now, t('language')))}</p>
-      )}
+      {held?.until && held.until > now && <p class="quiet">{nextTry(held.until, now)}</p>}
     </>
   );
 }

@@ -49,6 +49,28 @@ it.each<[Doubt['kind'], string]>([
   expect(find('.job-details .warning').textContent).toContain(told);
 });
 
+it.each<[string[], Partial<JobView>]>([
+  [['Open settings'], { state: 'needs-you', problem: { kind: 'misrouted' } }],
+  [['Open settings'], { state: 'waiting', problem: { kind: 'other-account' } }],
+  // Its own buttons do what the advice says.
+  [[], { state: 'needs-you', problem: { kind: 'target' } }],
+  [[], { state: 'waiting', problem: { kind: 'permission' } }],
+])('offers %j with advice about the settings: %j', async (names, part) => {
+  await draw([jobOf(part)]);
+  expect(buttonNames(find('.job-details .problem'))).toEqual(names);
+});
+
+it.each<[string[], Partial<JobView>]>([
+  [['Next attempt in 1 minute.'], { problem: { kind: 'not-sent' }, until: 5000 }],
+  [['Next attempt in 3 minutes.'], { problem: { kind: 'not-sent' }, until: 200_000 }],
+  // It is sent as soon as the browser is online.
+  [[], { problem: { kind: 'offline' }, until: 200_000 }],
+])('says when Satchel tries again: %j', async (lines, { until = 0, ...part }) => {
+  await draw([jobOf({ state: 'waiting', until: Date.now() + until, ...part })]);
+  const quiet = [...document.querySelectorAll('.job-details > .quiet')];
+  expect(quiet.map(({ textContent }) => textContent)).toEqual(lines);
+});
+
 it('says which account must be connected', async () => {
   const account = { baseUrl: 'https://old.example', clientId: 'mine' };
   await draw([jobOf({ state: 'waiting', problem: { kind: 'other-account' }, account })]);
