@@ -54,6 +54,13 @@ export function FirstRun({ connection, problem, form, changes }: FirstRunProps) 
             <ConnectionStatus connection={connection} busy={form.busy} result={form.result} />
           )}
           <Failure alone problem={wrong} />
+          {works && form.isOpen && (
+            <div class="buttons">
+              <button type="button" onClick={() => location.assign('#connection')}>
+                {t('connectionChange')}
+              </button>
+            </div>
+          )}
         </Step>
         <Step number={2} title="stepPlaces" state={works ? 'now' : 'later'}>
           {works ? <DestinationsStep key={changes} /> : <p class="quiet">{t('stepPlacesText')}</p>}

@@ -393,6 +393,25 @@ describe('axe finds nothing, in both themes', () => {
   });
 });
 
+it('has no line for ⋯ alone beside a tab, and one for its header', async () => {
+  const page = await site.chromium.context.newPage();
+  await page.addInitScript(() => {
+    chrome.tabs.getCurrent = async () => undefined;
+  });
+  await page.setViewportSize({ width: NARROW, height: 800 });
+  await page.goto(site.chromium.url('library.html'));
+  await row(page, 'Knowledge base 0').click();
+  const save = page.getByRole('button', { name: word('librarySaveTab') });
+  await save.waitFor();
+  const middleOf = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  expect(await middleOf(word('more'))).toBe(await middleOf(word('filesAddButton')));
+  const link = page.getByRole('button', { name: word('importOpen') });
+  expect((await link.boundingBox())?.height).toBeLessThan(30);
+});
+
 it('shows its previous content before the background answers', async () => {
   await row(await library(), 'Knowledge base 0').waitFor();
   const page = await site.chromium.context.newPage();

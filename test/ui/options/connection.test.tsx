@@ -73,7 +73,13 @@ describe('the connection', () => {
     const now = () => document.querySelector('[data-state="now"] h3')?.textContent;
     expect(now()).toBe(t(goesOn ? 'stepPlaces' : 'stepConnect'));
     expect(status()).toContain('Message from the service: no permission (110030)');
-    if (goesOn) return;
+    if (goesOn) {
+      // The advice is to check fields that are folded away.
+      await click(button('Change…'));
+      expect(location.hash).toBe('#connection');
+      history.replaceState(null, '', '/');
+      return;
+    }
     // The fields stay while the user corrects one after the other.
     await type(field('Client ID'), 'another');
     expect(now()).toBe(t('stepConnect'));
