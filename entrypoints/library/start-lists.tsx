@@ -25,10 +25,12 @@ export function StartLists({ at }: { at: Navigation }) {
   const { value: list } = useAnswer('destinations.first', () => ({}), { change: 'destinations' });
   const { value: history } = useAnswer('history.list', () => ({}), { change: 'history' });
   const { value: jobs } = useAnswer('outbox.list', () => ({ most: RECENT }), { change: 'outbox' });
+  const { value: settings } = useAnswer('settings.get', () => ({}), { change: 'settings' });
   const now = useNow();
-  if (!list || !history || !jobs) return null;
+  if (!list || !history || !jobs || !settings) return null;
   const pinned = list.destinations.slice(0, list.pinned);
-  const saves = [...history.filter(({ here }) => here), ...jobs.flatMap(ofNoPage)]
+  // Switched off, the history has only what is no longer recent.
+  const saves = [...history.filter(({ here }) => here && settings.history), ...jobs.flatMap(ofNoPage)]
     .sort((one, other) => other.at - one.at)
     .slice(0, RECENT);
   const go = (to: Destination) => at.leave(placeOf(to));

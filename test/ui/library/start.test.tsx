@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedBefore } from '../../../lib/contract/history';
 import type { JobView } from '../../../lib/contract/outbox';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
 import { jobOf, journal, listOf, meeting, methodsAsked, research } from '../background';
 import { click, find, settle } from '../screen';
 import { crumbs, freshPage, idle, open } from './open-library';
@@ -17,11 +18,17 @@ const saved = (part: Partial<SavedBefore>): SavedBefore => ({
 });
 const words = () => [...document.querySelectorAll('.start .item')].map((item) => item.textContent);
 
-async function openStart(pinned: number, history: SavedBefore[], jobs: JobView[] = []): Promise<void> {
+async function openStart(
+  pinned: number,
+  history: SavedBefore[],
+  jobs: JobView[] = [],
+  remembers = true,
+): Promise<void> {
   await open(shelves, {
     'outbox.list': () => jobs,
     'destinations.first': () => ({ ...listOf([research, journal]), pinned }),
     'history.list': () => history,
+    'settings.get': () => ({ ...DEFAULT_SETTINGS, history: remembers }),
   });
   expect(methodsAsked()).not.toContain('history.list');
   for (const run of idle) run();
@@ -72,6 +79,11 @@ it.each([
   await click([...document.querySelectorAll<HTMLElement>('.start .item')][at] ?? find('none'));
   expect(crumbs()).toEqual(way);
   expect(document.querySelector('.start')).toBeNull();
+});
+
+it('shows no pages that were saved before the history was switched off', async () => {
+  await openStart(1, [saved({})], [], false);
+  expect(words()).toEqual(['Research']);
 });
 
 it('says what to do if there is neither', async () => {
