@@ -10,6 +10,7 @@ import { connectFirefox } from './support/firefox-connect';
 import { privileged } from './support/firefox-window';
 import { startPages, type TestPages } from './support/pages';
 import { word } from './support/satchel';
+import { says } from './support/says';
 import { until } from './support/until';
 
 declare const browser: typeof import('wxt/browser').browser;
@@ -49,14 +50,6 @@ const openRow = async (name: string) => {
   await row(name);
   await page.evaluate(clickRow, name);
 };
-const says = (text: string, selector = 'main') =>
-  page.waitForFunction(
-    (wanted, at) =>
-      [...document.querySelectorAll<HTMLElement>(at)].some((each) => each.innerText.includes(wanted)),
-    {},
-    text,
-    selector,
-  );
 const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -74,7 +67,7 @@ describe('in a tab', () => {
     await row('Entry 2.0');
     await page.locator('.pane:not(.root, [hidden]) .menu > button').click();
     await page.locator(`.menu-item::-p-text(${word('librarySaveHere')})`).click();
-    await says('Knowledge base 0 / Level 1 / Level 2', '[role=status]');
+    await says(page, 'Knowledge base 0 / Level 1 / Level 2', '[role=status]');
     const { destinations } = await firefox.call('destinations.list', { refresh: false });
     expect(destinations[0]).toEqual({
       ...{ kind: 'knowledge-base', id: 'kb_0', name: 'Knowledge base 0' },
@@ -101,7 +94,7 @@ describe('in a tab', () => {
     await page.waitForSelector('.find input:focus');
     await page.keyboard.type('lists');
     await press('Enter');
-    await says(word('countOf', '2', '6'), '.find [role=status]');
+    await says(page, word('countOf', '2', '6'), '.find [role=status]');
     await press('Escape');
     await page.focus('.pane:not(.root, [hidden]) .crumbs li:nth-last-child(2) button');
     await press('Enter');
@@ -111,7 +104,7 @@ describe('in a tab', () => {
   it('goes back and forward, and a reload keeps the place', async () => {
     await open();
     for (const name of ['Knowledge base 0', 'Level 1', 'Entry 1.0']) await openRow(name);
-    const isAt = (name: string) => says(name, 'body:not(#left) .pane:not([hidden]) h2');
+    const isAt = (name: string) => says(page, name, 'body:not(#left) .pane:not([hidden]) h2');
     await isAt('Entry 1.0');
     await page.evaluate(() => document.body.setAttribute('id', 'left'));
     await page.reload({ waitUntil: [] });
@@ -130,8 +123,8 @@ describe('in a tab', () => {
 
   it('opens at the note in its address', async () => {
     page = await firefox.open('library.html#note=note_7&name=Seven');
-    await says('Seven', 'h2');
-    await says('item 7', '.note-text');
+    await says(page, 'Seven', 'h2');
+    await says(page, 'item 7', '.note-text');
   });
 });
 

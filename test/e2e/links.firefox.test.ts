@@ -8,6 +8,7 @@ import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
 import { times } from './support/logs';
 import { startPages, type TestPages } from './support/pages';
 import { countWord, word } from './support/satchel';
+import { says } from './support/says';
 import { strike } from './support/strikes';
 import { tabTo } from './support/tab-to';
 import { until } from './support/until';
@@ -62,8 +63,6 @@ async function open(hash = ''): Promise<Page> {
   await page.bringToFront();
   return page;
 }
-const says = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
 
 it.each(LINKS_FOUND)('%s gives its links', async (path, titles) => {
   await visit(path);
@@ -144,6 +143,7 @@ it('by keyboard alone, saves pasted links: a filter, a choice, a place, a pause,
   await says(page, word('batchProgress', '0', '12'));
   await tabTo(page, word('pause'));
   await page.keyboard.press('Enter');
+  await says(page, word('batchPaused', '0', '12'));
   service.release();
   await says(page, word('batchPaused', '10', '12'));
   // The button that paused it has the focus, and continues it.

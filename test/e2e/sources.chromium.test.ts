@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { shownToast } from '../capture/support/shown-toast';
 import { choose, word } from './support/satchel';
+import { savedFile } from './support/saved-file';
 import { useSite } from './support/site';
-import { until } from './support/until';
 import { untilClosed } from './support/until-closed';
+import { zoom } from './support/zoom';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -60,17 +60,6 @@ afterEach(() => site.closePages());
 const elsewhere = (path: string) => site.pages.url(path).replace('127.0.0.1', 'localhost');
 const research = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
 
-/** The next file at the service: its name, and its bytes in the object store. */
-async function saved(): Promise<{ name: string; bytes: Buffer }> {
-  const commit = await until('the file', () =>
-    site.service.commits().find(({ operation }) => operation === 'add_knowledge'),
-  );
-  const input = z
-    .object({ title: z.string(), file_info: z.object({ cos_key: z.string() }) })
-    .parse(commit.input);
-  return { name: input.title, bytes: Buffer.from(site.service.object(input.file_info.cos_key) ?? []) };
-}
-
 /** Chooses content and destination in the popup, and presses Save. */
 async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'whatArea'): Promise<void> {
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
@@ -111,7 +100,7 @@ describe('a tab that shows a file', () => {
     const popup = await site.chromium.openPopup(page);
     await press(popup, 'whatTabFile');
     await popup.getByText(word('saveDone', 'Research')).first().waitFor();
-    expect(await saved()).toEqual({ name, bytes });
+    expect(await savedFile(site.service)).toEqual({ name, bytes });
   });
 });
 
@@ -133,13 +122,13 @@ describe('the context menu', () => {
     const page = await site.visit('/gallery');
     const [kind = '', path = ''] = Object.entries(paths)[0] ?? [];
     await pick(page, { menuItemId, [kind]: site.pages.url(path) });
-    expect(await saved()).toEqual({ name, bytes });
+    expect(await savedFile(site.service)).toEqual({ name, bytes });
   });
 
   it('saves an image from a data: address in the page', async () => {
     const page = await site.visit('/gallery');
     await pick(page, { menuItemId: 'save-image', srcUrl: `data:image/png;base64,${PNG.toString('base64')}` });
-    expect(await saved()).toEqual({ name: 'file.png', bytes: PNG });
+    expect(await savedFile(site.service)).toEqual({ name: 'file.png', bytes: PNG });
   });
 
   it('does not save a sign-in page in place of a file, and says so', async () => {
@@ -170,7 +159,7 @@ describe('the context menu', () => {
       (asked) => chrome.permissions.request({ origins: asked }),
       origins,
     );
-    expect(await saved()).toEqual({ name: 'red.png', bytes: PNG });
+    expect(await savedFile(site.service)).toEqual({ name: 'red.png', bytes: PNG });
     await site.chromium.revokeHost('http://localhost/*');
   });
 });
@@ -193,16 +182,6 @@ async function look(bytes: Buffer, ...places: [number, number][]) {
 const RED = [255, 0, 0];
 const BLUE = [0, 0, 255];
 
-/** Zooms the page, as a user does: one CSS pixel is `ratio` pixels on the screen. */
-async function zoom(page: Page, ratio: number): Promise<void> {
-  const tabId = await site.tabAt(page.url());
-  await (await site.chromium.panel()).evaluate(([id, to]) => chrome.tabs.setZoom(id, to), [
-    tabId,
-    ratio,
-  ] as const);
-  await page.waitForFunction((expected) => devicePixelRatio === expected, ratio);
-}
-
 describe('a screenshot', () => {
   it('of the visible tab is named after page and time', async () => {
     const page = await site.visit('/colors');
@@ -212,7 +191,7 @@ describe('a screenshot', () => {
     ]);
     const popup = await site.chromium.openPopup(page);
     await press(popup, 'whatScreenshot');
-    const { name, bytes } = await saved();
+    const { name, bytes } = await savedFile(site.service);
     expect(name).toMatch(/^Colors \d{4}-\d\d-\d\d \d\d\.\d\d\.png$/);
     expect(await look(bytes, [150, 100], [10, 10])).toEqual({ size: [width, height], colors: [RED, BLUE] });
   });
@@ -222,7 +201,7 @@ describe('a screenshot', () => {
     ['two pixels', 2],
   ])('of a dragged area, with %s for each CSS pixel, does not show the selector', async (_, ratio) => {
     const page = await site.visit('/colors');
-    await zoom(page, ratio);
+    await zoom(site, page, ratio);
     const before = await page.content();
     const popup = await site.chromium.openPopup(page);
     await press(popup, 'whatArea');
@@ -232,7 +211,7 @@ describe('a screenshot', () => {
     await page.mouse.move(200, 150);
     await page.mouse.move(310, 210);
     await page.mouse.up();
-    const { bytes } = await saved();
+    const { bytes } = await savedFile(site.service);
     expect(await look(bytes, [5 * ratio, 5 * ratio], [110 * ratio, 70 * ratio])).toEqual({
       size: [220 * ratio, 140 * ratio],
       colors: [BLUE, RED],
@@ -257,7 +236,7 @@ describe('a screenshot', () => {
       await page.mouse.move(1280, 300);
       await page.mouse.up();
     }
-    const { colors } = await look((await saved()).bytes, [1200, 40], [1000, 60]);
+    const { colors } = await look((await savedFile(site.service)).bytes, [1200, 40], [1000, 60]);
     expect(colors).toEqual([BLUE, BLUE]);
   });
 
@@ -285,7 +264,7 @@ describe('a screenshot', () => {
     await press(popup, 'whatArea');
     await page.locator('[role=application]').waitFor();
     for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
-    expect((await look((await saved()).bytes)).size).toEqual([
+    expect((await look((await savedFile(site.service)).bytes)).size).toEqual([
       (width / 2 + 10) * ratio,
       (height / 2) * ratio,
     ]);

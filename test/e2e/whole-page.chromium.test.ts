@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { shownToast } from '../capture/support/shown-toast';
 import { bands, page, readColumns } from '../capture/whole-page/bands';
 import { expectEachBandOnce } from '../capture/whole-page/each-band';
 import { RED_PIXEL, scrollSomewhere, stateOf } from '../capture/whole-page/page-state';
 import { WHOLE_PAGES } from '../capture/whole-page/whole-pages';
 import { choose, word } from './support/satchel';
+import { savedFile } from './support/saved-file';
 import { useSite } from './support/site';
 import { until } from './support/until';
+import { zoom } from './support/zoom';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -33,17 +34,6 @@ beforeEach(async () => {
   site.service.reset('small');
 });
 afterEach(() => site.closePages());
-
-/** The picture at the service. */
-async function saved(): Promise<{ name: string; bytes: Buffer }> {
-  const commit = await until('the file', () =>
-    site.service.commits().find(({ operation }) => operation === 'add_knowledge'),
-  );
-  const input = z
-    .object({ title: z.string(), file_info: z.object({ cos_key: z.string() }) })
-    .parse(commit.input);
-  return { name: input.title, bytes: Buffer.from(site.service.object(input.file_info.cos_key) ?? []) };
-}
 
 /** Starts a picture of the whole page in the popup. */
 async function start(shown: Page): Promise<Page> {
@@ -74,7 +64,10 @@ describe('a picture of the whole page has everything once, and the page is as be
     const before = await stateOf(shown);
     const popup = await start(shown);
     await popup.getByText(word('saveDone', 'Research')).first().waitFor();
-    const { size, runs } = await look((await saved()).bytes, Object.keys(columns).map(Number));
+    const { size, runs } = await look(
+      (await savedFile(site.service)).bytes,
+      Object.keys(columns).map(Number),
+    );
     expect(runs).toEqual(Object.values(columns));
     expect(size[0]).toBe(1280);
     expect(await stateOf(shown)).toEqual(before);
@@ -82,24 +75,15 @@ describe('a picture of the whole page has everything once, and the page is as be
 });
 
 describe('a zoomed page', () => {
-  const zoom = async (shown: Page, ratio: number) => {
-    const tabId = await site.tabAt(shown.url());
-    await (await site.chromium.panel()).evaluate(([id, to]) => chrome.tabs.setZoom(id, to), [
-      tabId,
-      ratio,
-    ] as const);
-    await shown.waitForFunction((expected) => Math.abs(devicePixelRatio - expected) < 0.01, ratio);
-  };
-
   it('has each band once', async () => {
     const ratio = 1.1;
     const shown = await visit(pathOf(ZOOMED));
-    await zoom(shown, ratio);
+    await zoom(site, shown, ratio);
     const before = await stateOf(shown);
     await start(shown);
-    const found = await look((await saved()).bytes, [600]);
+    const found = await look((await savedFile(site.service)).bytes, [600]);
     expect(await stateOf(shown)).toEqual(before);
-    await zoom(shown, 1);
+    await zoom(site, shown, 1);
     expectEachBandOnce(found, 60, ratio);
   });
 });
@@ -110,7 +94,7 @@ it('a page that is too long is cut, and the user is told', async () => {
   await shown.setViewportSize({ width: 320, height: 2400 });
   const popup = await start(shown);
   await popup.getByText(word('noteCut', '33')).waitFor();
-  expect((await look((await saved()).bytes, [])).size).toEqual([320, 32_767]);
+  expect((await look((await savedFile(site.service)).bytes, [])).size).toEqual([320, 32_767]);
 });
 
 /** Starts a picture of a long page, and waits until it is being taken. */
@@ -180,7 +164,7 @@ it('goes on if the popup closes and the page presses Escape, and a toast says th
   await popup.close();
   const pressed = { key: 'Escape', bubbles: true, cancelable: true };
   await shown.evaluate((key) => dispatchEvent(new KeyboardEvent('keydown', key)), pressed);
-  await saved();
+  await savedFile(site.service);
   await expect.poll(async () => (await shownToast(shown)).texts).toContain(word('saveDone', 'Research'));
   await expect.poll(() => stateOf(shown)).toEqual(before);
 });
