@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { BatchView } from '../../lib/contract/batch';
 import { type StandIn, startStandIn } from '../service/stand-in';
-import { type Chromium, launchChromium, makeProfile } from './support/chromium';
+import { type Chromium, launchChromium } from './support/chromium';
 import { passTime, quietness } from './support/clocks';
 import { times } from './support/logs';
 import { type Served, startPages } from './support/pages';
+import { useProfile } from './support/profile';
 import { connect } from './support/satchel';
 import { callIn } from './support/site';
 import { useStarted } from './support/started';
@@ -53,9 +53,8 @@ const ENDS = [
 /** The fewest calls, the links of the refused call, which go one by one, and those that go again after the faults. */
 const MOST_CALLS = LINKS / 10 + 10 + 10;
 
+const profile = useProfile();
 const started = useStarted();
-const profile = makeProfile();
-afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
 
 it('1,000 links through every fault, three ends of the worker and one of the browser: each is stored once, or named with its reason', async () => {
   const numbers = Array.from({ length: LINKS }, (_, n) => n);
@@ -66,7 +65,7 @@ it('1,000 links through every fault, three ends of the worker and one of the bro
   const service = await started(startStandIn({ seed: 'small' }));
   for (const [nth, fault] of FAULTS) strike(service, WRITE, { ...fault, nth });
   for (const { nth, when } of ENDS) strike(service, WRITE, { kind: 'hold', when, nth });
-  let chromium = await launchChromium({ profile });
+  let chromium = await started(launchChromium({ profile }));
   await connect(chromium, service);
 
   const links = numbers.map((n) => ({
@@ -101,7 +100,6 @@ it('1,000 links through every fault, three ends of the worker and one of the bro
   );
   expect(times(service, WRITE)).toBeLessThanOrEqual(MOST_CALLS);
   expect(service.violations()).toEqual([]);
-  await chromium.close();
 });
 
 /** Lets time pass whenever the batch waits, until the condition holds. */
@@ -128,7 +126,7 @@ async function playUntil(
 /** Ends the browser as a crash does, and starts it again. */
 async function restart(first: Chromium): Promise<Chromium> {
   await first.kill();
-  const second = await launchChromium({ profile });
+  const second = await started(launchChromium({ profile }));
   // The browser had no time to store that it may reach the service.
   await second.allowHost(HOST);
   await (await second.panel()).evaluate((host) => chrome.permissions.request({ origins: [host] }), HOST);

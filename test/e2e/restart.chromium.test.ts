@@ -1,14 +1,15 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { launchChromium, makeProfile } from './support/chromium';
+import { launchChromium } from './support/chromium';
 import { useKindSite } from './support/kind-site';
 import { KINDS, type KindName } from './support/kinds';
 import { times } from './support/logs';
 import { expectOutcome, type Outcome } from './support/outcomes';
+import { useProfile } from './support/profile';
 import { connect } from './support/satchel';
 import { saveKind } from './support/save-kind';
 import { rowOf } from './support/settle';
 import { callIn } from './support/site';
+import { useStarted } from './support/started';
 import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
@@ -16,6 +17,8 @@ declare const chrome: typeof import('wxt/browser').browser;
 const MENUS = ['save-page', 'save-link', 'save-selection', 'append-selection', 'elsewhere'];
 
 const site = useKindSite();
+const profile = useProfile();
+const started = useStarted();
 
 describe('trial 51: the extension is reloaded, as by an update, while a job is being sent', () => {
   it.each<[KindName, 'before' | 'after', Outcome]>([
@@ -57,8 +60,7 @@ describe('trial 51: the extension is reloaded, as by an update, while a job is b
 });
 
 it('trial 47: a browser killed right after "saved on this device" has the job when it starts again', async () => {
-  const profile = makeProfile();
-  const first = await launchChromium({ profile });
+  const first = await started(launchChromium({ profile }));
   await connect(first, site.service);
   site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
   const clip = { what: 'link', title: 'Bread', url: site.pages.url('/') } as const;
@@ -67,10 +69,8 @@ it('trial 47: a browser killed right after "saved on this device" has the job wh
   const saved = await callIn(first, 'clip.save', { id: 'the one', tabId: 1, ...clip, destination });
   expect(saved).toMatchObject({ job: { state: 'queued' } });
   await first.kill();
-  const second = await launchChromium({ profile });
+  const second = await started(launchChromium({ profile }));
   expect(await callIn(second, 'outbox.list', {})).toMatchObject([
     { id: 'the one', clip: { title: 'Bread' } },
   ]);
-  await second.close();
-  rmSync(profile, { recursive: true, force: true });
 });

@@ -1,12 +1,16 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import chinese from '../../public/_locales/zh_CN/messages.json';
-import { type Chromium, launchChromium, makeProfile } from './support/chromium';
+import { type Chromium, launchChromium } from './support/chromium';
 import { extensionIn } from './support/language';
 import { startPages, type TestPages } from './support/pages';
+import { useProfile } from './support/profile';
+import { useStarted } from './support/started';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
+const profile = useProfile();
+const started = useStarted();
 let pages: TestPages;
 beforeAll(async () => {
   pages = await startPages({ '/': '<title>A page</title><h1>Hello</h1>' });
@@ -94,8 +98,7 @@ describe('the extension in Chromium', () => {
 });
 
 it('keeps stored data when the browser is killed', async () => {
-  const profile = makeProfile();
-  let chromium = await launchChromium({ profile });
+  let chromium = await started(launchChromium({ profile }));
   const { id } = chromium;
   const stored = (key: string) =>
     new Promise<IDBRequest['result']>((resolve, reject) => {
@@ -111,16 +114,15 @@ it('keeps stored data when the browser is killed', async () => {
     });
   expect(await (await chromium.panel()).evaluate(stored, 'mark')).toBeUndefined();
   await chromium.kill();
-  chromium = await launchChromium({ profile });
+  chromium = await started(launchChromium({ profile }));
   expect(chromium.id).toBe(id);
   expect(await (await chromium.panel()).evaluate(stored, 'mark')).toBe('here');
   await chromium.close();
-  rmSync(profile, { recursive: true });
 });
 
 it('can run in another language with the dark theme', async () => {
   const extension = extensionIn('zh_CN');
-  const chromium = await launchChromium({ extension, dark: true });
+  const chromium = await started(launchChromium({ extension, dark: true }));
   const seen = await (await chromium.panel()).evaluate(() => ({
     word: chrome.i18n.getMessage('commandSavePage'),
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
