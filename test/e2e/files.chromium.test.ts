@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { Destination } from '../../lib/model/destination';
 import { expectGoodLooks } from './support/looks';
 import { countWord, word } from './support/satchel';
 import { useSite } from './support/site';
@@ -12,6 +13,8 @@ import { until } from './support/until';
 
 const PDF = Buffer.from('%PDF-1.7\n% bytes of every kind: \0\x01\x7f\x80\xff\r\n\x1a', 'latin1');
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
+
+const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
 const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
 let folder = '';
@@ -129,7 +132,7 @@ describe('the popup', () => {
         { name: 'a.pdf', bytes: PDF },
         { name: 'photo.png', bytes: PNG },
       ]);
-      expect(await page.locator('.file-row').count()).toBe(1);
+      await expect.poll(() => page.locator('.file-row').count()).toBe(1);
     },
   );
 
@@ -207,9 +210,10 @@ describe('the library', () => {
       .and(page.getByTitle('b.pdf', { exact: true }))
       .click();
     await page.getByRole('heading', { name: 'b.pdf' }).waitFor();
-    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
-    expect(await page.locator('dialog').count()).toBe(0);
+    await give(page, 'drop', [{ name: 'not this.pdf', bytes: PDF }]);
     await page.locator('.crumbs:visible').getByRole('button', { name: 'Research' }).click();
+    await page.getByRole('button', { name: word('filesAddButton') }).waitFor();
+    expect(await page.locator('dialog').count()).toBe(0);
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
     await press(page, word('add'));
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
@@ -279,6 +283,12 @@ describe('under way', () => {
     await press(page, word('stopAndDiscard'));
     await page.getByRole('complementary').getByText(word('discarded')).waitFor();
     site.service.release();
+    // By the time that another clip has arrived, it would have, too.
+    const clip = { what: 'link', title: 'Bread', url: site.pages.url('/'), tabId: 1 } as const;
+    await site.call('clip.save', { id: crypto.randomUUID(), ...clip, destination: RESEARCH });
+    await until('the link', () =>
+      site.service.commits().some(({ operation }) => operation === 'import_urls'),
+    );
     expect(there()).toEqual([]);
     await page
       .getByRole('complementary')
