@@ -115,6 +115,7 @@ describe('by mouse', () => {
   it('pins from the menu of a row, opens with the arrow, and chooses a row', async () => {
     const popup = await open();
     await where(popup).fill('knowledge base 0');
+    await expect.poll(() => active(popup)).toBe('Knowledge base 0');
     const row = popup.getByRole('option').first();
     await row.hover();
     await row.locator('.more').click();
@@ -153,7 +154,8 @@ describe('by mouse', () => {
     for (const saved of [false, true]) {
       const popup = await open('/maps');
       await expect.poll(() => popup.locator('.before').count()).toBe(saved ? 1 : 0);
-      await popup.locator('#title:enabled').waitFor();
+      // What is read of the page comes last, and may change the height.
+      await popup.locator('.card-foot [role="status"] p').first().waitFor();
       const closed = await room(popup);
       await where(popup).click();
       await popup.locator('.picker-note:not(:empty)').waitFor();

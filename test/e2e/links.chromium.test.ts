@@ -41,7 +41,7 @@ const site = useSite({
     headers['sec-fetch-dest']
       ? {
           body: `<!doctype html><title>Late</title><p>Loading…</p><script>
-            setTimeout(() => { document.body.innerHTML = \`${article('Late')}\`; }, 1500)</script>`,
+            setTimeout(() => { document.body.innerHTML = \`${article('Late')}\`; }, 700)</script>`,
         }
       : { status: 500, body: '' },
 });
@@ -165,11 +165,13 @@ it('saves what the service could not read as the browser shows it, one page afte
   const files = () => site.service.commits().filter(({ operation }) => operation === 'add_knowledge');
   await until('the pages', () => files().length === 3);
   expect(files().map(({ input }) => Object(input).title)).toEqual(['One.md', 'Two.md', 'Late.md']);
-  expect(site.chromium.context.pages()).toHaveLength(before);
+  await expect.poll(() => site.chromium.context.pages().length).toBe(before);
   expect(own.isClosed()).toBe(false);
-  const [batch] = await site.call('batches.list', {});
-  expect(batch?.counts).toMatchObject({ confirmed: 1, seen: 3, failed: 1 });
-  expect(batch?.groups).toMatchObject([{ key: 'failed wrong-page', count: 1 }]);
+  const batch = async () => (await site.call('batches.list', {}))[0];
+  await expect.poll(batch).toMatchObject({
+    counts: { confirmed: 1, seen: 3, failed: 1 },
+    groups: [{ key: 'failed wrong-page', count: 1 }],
+  });
   await page.setViewportSize({ width: 320, height: 800 });
   await expectGoodLooks(page, 'import, failing, narrow', { fullPage: true });
   await expectTree(page, 'import, failing, narrow');
@@ -201,7 +203,7 @@ it('saves a page in whose place the service read a form for signing in as the br
   const files = () => site.service.commits().filter(({ operation }) => operation === 'add_knowledge');
   await until('the page', () => files().length === 1);
   expect(files().map(({ input }) => Object(input).title)).toEqual(['Three.md']);
-  expect(await list()).toMatchObject({ counts: { confirmed: 0, doubtful: 0, seen: 1 }, groups: [] });
+  await expect.poll(list).toMatchObject({ counts: { confirmed: 0, doubtful: 0, seen: 1 }, groups: [] });
 });
 
 it('every request obeys the contract', () => {
