@@ -126,8 +126,14 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
 
   describe('then a toast on the page', () => {
     beforeEach(() => site.call('destinations.use', { destination: READING }));
+    let step = 0;
+    /** Looks at the toast with the pointer on it, which keeps it: otherwise it goes after some seconds. */
+    const pointedAt = async (page: Page) => {
+      await page.mouse.move((await page.evaluate(() => innerWidth)) - 60 - (step++ % 2), 30);
+      return shownToast(page);
+    };
     const pressToast = async (page: Page, label: string) => {
-      const { x, y } = await until(label, async () => (await shownToast(page)).buttons[label]);
+      const { x, y } = await until(label, async () => (await pointedAt(page)).buttons[label]);
       await page.mouse.click(x, y);
     };
     const saveSelection = async () => {
@@ -139,10 +145,11 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
 
     it('says where it was saved, and opens it', async () => {
       const page = await saveSelection();
-      await expect.poll(() => shownToast(page)).toMatchObject({ texts: [word('saveDone', 'Reading')] });
+      await expect.poll(() => pointedAt(page)).toMatchObject({ texts: [word('saveDone', 'Reading')] });
       const opened = site.chromium.context.waitForEvent('page');
       await pressToast(page, word('openSaved'));
-      expect((await opened).url()).toContain(`library.html#note=${last()?.id}`);
+      const library = await opened;
+      await expect.poll(() => library.url()).toContain(`library.html#note=${last()?.id}`);
     });
 
     it('undoes the save before it is sent', async () => {

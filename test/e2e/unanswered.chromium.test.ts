@@ -37,7 +37,8 @@ it('trial 59: while an upload and a link have no answer, all other jobs go at on
   const upload = await hanging('upload', 'put_object');
   const link = await hanging('address', 'import_urls');
   const others: KindName[] = ['note', 'append', 'file'];
-  for (const name of others) await confirmed(await saveKind(site, name));
+  // Together, because the two are given up after 25 s.
+  await Promise.all(others.map(async (name) => confirmed(await saveKind(site, name))));
   expect([await stateOf(upload), await stateOf(link)]).toEqual(['sending', 'sending']);
   site.service.release();
   await confirmed(upload);
