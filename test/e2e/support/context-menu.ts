@@ -24,5 +24,5 @@ export async function pickFromMenu(display: Display, page: Page, { on, selector,
   if (of > 1) {
     await display.opens('the submenu', () => display.press(...toOurs, 'Right'), 'again');
     display.press('Home', ...Array<string>(item).fill('Down'), 'Return');
-  } else display.press(...toOurs, 'Return');
+  } else await display.closes('the context menu', () => display.press(...toOurs, 'Return'));
 }

@@ -25,6 +25,8 @@ export interface Display {
    * @param again runs `action` again from time to time: a menu that has just opened may not have the keyboard yet
    */
   opens(what: string, action: () => void | Promise<void>, again?: 'again'): Promise<void>;
+  /** Runs `action`, again from time to time, until it has closed a menu or a bubble. */
+  closes(what: string, action: () => void): Promise<void>;
   close(): void;
 }
 
@@ -73,6 +75,27 @@ export async function startDisplay(): Promise<Display> {
     xdotool('mousemove', Math.round(x), Math.round(y), 'click', button);
   };
 
+  /** Runs `action` and waits until the windows have changed as `isDone` says. */
+  async function acts(
+    what: string,
+    action: () => void | Promise<void>,
+    isDone: (before: Set<string>, now: Set<string>) => boolean,
+    again: boolean,
+  ): Promise<void> {
+    const before = await until('the windows', windows);
+    await action();
+    let acted = performance.now();
+    await until(what, async () => {
+      const now = windows();
+      if (now && isDone(before, now)) return true;
+      if (again && performance.now() - acted > AGAIN_MS) {
+        await action();
+        acted = performance.now();
+      }
+      return false;
+    });
+  }
+
   return {
     name,
     clickAt,
@@ -86,26 +109,18 @@ export async function startDisplay(): Promise<Display> {
       const origin = await originOf(page, (x, y) => xdotool('mousemove', x, y));
       clickAt(origin.x + box.x + box.width / 2, origin.y + box.y + box.height / 2, button);
     },
-    async opens(what, action, again) {
-      const before = await until('the windows', windows);
-      await action();
-      let acted = performance.now();
-      await until(what, async () => {
-        // Compares ids, because an older window may close at any time.
-        if ([...(windows() ?? [])].some((id) => !before.has(id))) return true;
-        if (again && performance.now() - acted > AGAIN_MS) {
-          await action();
-          acted = performance.now();
-        }
-        return false;
-      });
-    },
+    // By ids, because an older window may close at any time.
+    opens: (what, action, again) =>
+      acts(what, action, (before, now) => !isWithin(now, before), again !== undefined),
+    closes: (what, action) => acts(what, action, (before, now) => !isWithin(before, now), true),
     close() {
       manager.kill();
       server.kill();
     },
   };
 }
+
+const isWithin = (some: Set<string>, all: Set<string>) => [...some].every((id) => all.has(id));
 
 /** The screen position of the page's upper left corner, measured by a real move of the pointer. */
 async function originOf(page: Page, move: (x: number, y: number) => void): Promise<{ x: number; y: number }> {
