@@ -73,16 +73,16 @@ export interface Firefox {
   close(): Promise<void>;
 }
 
-/**
- * Runs in a page of the extension. Tries again once: a message is lost if the event page is just being
- * suspended.
- */
+/** Runs in a page of the extension. Tries again while the event page is just being suspended, which loses messages. */
 async function ask(request: { method: Method; input: unknown }) {
-  return browser.runtime.sendMessage(request).catch(async (error: unknown) => {
-    if (!String(error).includes('Receiving end does not exist')) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return browser.runtime.sendMessage(request);
-  });
+  for (let tries = 1; ; tries++) {
+    try {
+      return await browser.runtime.sendMessage(request);
+    } catch (error) {
+      if (tries === 50 || !String(error).includes('Receiving end does not exist')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 /** Starts Firefox with the extension, and closes its first-run page. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 interface Stops {
-  /** Of every control on the page. */
+  /** Of every control that is enabled. */
   names: string[];
   /** Of the one that has the focus. */
   focused: string;
@@ -47,7 +47,9 @@ function stops(): Stops {
     const [label] = control && 'labels' in control ? (control.labels as NodeListOf<HTMLElement>) : [];
     return (control?.getAttribute('aria-label') ?? label?.textContent ?? control?.textContent ?? '').trim();
   };
-  const controls = document.querySelectorAll('a[href], button, input, select, summary, textarea, [tabindex]');
+  const controls = document.querySelectorAll(
+    ':is(a[href], button, input, select, summary, textarea, [tabindex]):not(:disabled)',
+  );
   return {
     names: Array.from(controls, nameOf),
     focused: nameOf(document.activeElement),
