@@ -68,7 +68,7 @@ describe('the focus', () => {
     site.service.clearFaults();
     site.service.release();
     await retry.waitFor({ state: 'detached' });
-    expect(await has(page.locator('.item-list').last())).toBe(true);
+    await expect.poll(() => has(page.locator('.item-list').last())).toBe(true);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('a dialog', () => {
       const page = await addingChat();
       await page.keyboard.press('Enter');
       await page.getByText(word('saveDone', 'Research')).waitFor();
-      expect(await dialog(page).count()).toBe(0);
+      await expect.poll(() => dialog(page).count()).toBe(0);
     });
 
     it('first chooses a row of the picker, then submits the dialog', async () => {
