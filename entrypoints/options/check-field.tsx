@@ -22,7 +22,8 @@ export function CheckField(props: CheckFieldProps) {
     const asked = box.checked && permission && browser.permissions.request({ permissions: [permission] });
     // A policy can forbid the browser to ask.
     if (asked) box.checked = await asked.catch(() => false);
-    onChange({ [setting]: box.checked });
+    // Not allowed, it stays off, and nothing is said to be saved.
+    if (!asked || box.checked) onChange({ [setting]: box.checked });
   }
   return (
     <>

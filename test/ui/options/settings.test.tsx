@@ -87,7 +87,8 @@ it.each([
   await open();
   await click(field('Notify me if a page can’t show a message'));
   expect(request).toHaveBeenCalledWith({ permissions: ['notifications'] });
-  expect(inputsOf('settings.put')).toEqual([{ notifications }]);
+  expect(inputsOf('settings.put')).toEqual(notifications ? [{ notifications }] : []);
+  expect(field('Notify me if a page can’t show a message').checked).toBe(notifications);
 });
 
 it('shows the current shortcuts', async () => {
