@@ -133,6 +133,10 @@ describe('adding an AI chat', () => {
     await click(button('Add an AI chat…'));
     expect(find('dialog h2').textContent).toBe('Add an AI chat to Research / Papers');
     expect(button('Add').disabled).toBe(true);
+    // The service would make an entry that leads nowhere.
+    await type(field('Chat ID'), 'https://chat.example/s-1');
+    expect(button('Add').disabled).toBe(true);
+    expect(find('dialog .fault').textContent).toContain('It isn’t a web address.');
     await type(field('Chat ID'), 's-1');
     await type(field('Title'), 'On clocks');
     await click(button('Add'));
