@@ -63,7 +63,11 @@ export function FirstRun({ connection, problem, form, changes }: FirstRunProps) 
           )}
         </Step>
         <Step number={2} title="stepPlaces" state={works ? 'now' : 'later'}>
-          {works ? <DestinationsStep key={changes} /> : <p class="quiet">{t('stepPlacesText')}</p>}
+          {works ? (
+            <DestinationsStep key={changes} problemShown={form.showsProblem} />
+          ) : (
+            <p class="quiet">{t('stepPlacesText')}</p>
+          )}
         </Step>
         <PinStep ready={works} />
       </ol>
@@ -78,10 +82,11 @@ export function FirstRun({ connection, problem, form, changes }: FirstRunProps) 
   );
 }
 
-function DestinationsStep() {
+function DestinationsStep({ problemShown }: { problemShown: boolean }) {
   const { value: list, problem, reload, busy } = useDestinationList();
   const state = useSettings();
-  const wrong = problem ?? list?.problem;
+  // The test of the connection, above, finds the same.
+  const wrong = problemShown ? undefined : (problem ?? list?.problem);
   return (
     <>
       <p class="quiet">{t('stepPlacesText')}</p>

@@ -3,7 +3,7 @@ import type { ConnectionTest, ConnectionView } from '../../../lib/contract/conne
 import type { Problem } from '../../../lib/problems/problem';
 import { keepLastView, lastView } from '../../../lib/startup/last-view';
 import { t } from '../../../lib/words';
-import { announce, connection, inputsOf, later, methodsAsked } from '../background';
+import { announce, connection, inputsOf, journal, later, listOf, methodsAsked } from '../background';
 import { button, click, field, find, status, type } from '../screen';
 import { freshPage, open, request } from './open-options';
 
@@ -61,6 +61,7 @@ describe('the connection', () => {
         return saved;
       },
       'connection.test': () => ({ ...ONE_WORKS, ...part }),
+      'destinations.list': () => ({ ...listOf([journal]), problem: { kind: 'target' } }),
     });
     for (const [name, text] of [
       ['Service URL', 'https://api.example.com'],
@@ -73,6 +74,8 @@ describe('the connection', () => {
     const now = () => document.querySelector('[data-state="now"] h3')?.textContent;
     expect(now()).toBe(t(goesOn ? 'stepPlaces' : 'stepConnect'));
     expect(status()).toContain('Message from the service: no permission (110030)');
+    // What the test found is not said again of the list of places.
+    expect(status()).not.toContain(t('listNotRefreshed'));
     if (goesOn) {
       // The advice is to check fields that are folded away.
       await click(button('Change…'));
