@@ -79,7 +79,7 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
     yield* removeControls(page, budget);
     yield* removeOthers(page, budget);
   }
-  const measures = yield* measure(page, kind, budget);
+  const measures = yield* measure(page, kind, kind === 'article' ? metadata.url : undefined, budget);
   readmit(page, measures, metadata.title);
   yield;
   const discussion = yield* discussionIn(page, measures, metadata.url, budget);

@@ -8,6 +8,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const TEXT = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(4);
+const ASIDE =
+  '<p>The <a href="/first">first one</a> was laid on the roof of a barn in Wales in 1790, they say.</p>';
 const LINKS = '<li><a href="https://roofs.example/a">Roofs</a></li><li><a href="/b">Tiles</a></li>';
 const HEADLINES = `<div class="related">${['roof', 'barn', 'mill']
   .map(
@@ -20,7 +22,7 @@ const CAPTION = 'The old roof of the barn in autumn';
 
 it.each([
   ['a link back to the gallery', `${TEXT}<p><a href="/gallery">Back to Gallery</a></p>`, 'Back to'],
-  ['the counter of a gallery', `${TEXT}<div><div>3 / 12</div></div>${TEXT}`, '3 / 12'],
+  ['the counter of a gallery', `${TEXT}<div><img src="/3.jpg"><div>3 / 12</div></div>${TEXT}`, '3 / 12'],
   ['a biography at the end', `${TEXT}<div>Ann Example is a roofer based in Leeds.</div>`, 'roofer'],
   [
     'a call to subscribe',
@@ -122,6 +124,27 @@ it.each([
   ],
   ['links after a short sentence', `<p>We used these tools.</p><ul>${LINKS}</ul>`, 'roofs.example'],
   ['who the article is about', '<p>Jo Other is a roofer based in Leeds.</p>', 'roofer'],
+  ['a fraction of a recipe', '<ul><li><div>1/2</div><div>cup of lime</div></li></ul>', '1/2'],
+  ['a ratio', '<div><h2>Ratio</h2><div>16/9</div></div>', '16/9'],
+  [
+    'what is called as a way back',
+    '<ul><li><a href="/1985">Back to the Future</a></li><li><a href="/oz">Return to Oz</a></li></ul>',
+    'Return to Oz',
+  ],
+  [
+    'prose under words that also head comments',
+    `<h2>Thoughts on design</h2><div>${TEXT}<p>It is a matter of taste.</p></div>`,
+    'a matter of taste',
+  ],
+  [
+    'a section on responses',
+    `<section><h2>Responses to rain</h2>${TEXT}<p>It runs off.</p></section>`,
+    'It runs off',
+  ],
+  ['a dose', '<h2>Recommended thickness</h2><p>5 mm in the plain.</p><h2>Colours</h2>', '5 mm in the plain'],
+  ['a short rule', '<h2>Share with the team</h2><p>Use a link.</p><h2>Colours</h2>', 'Use a link'],
+  ['what is in a box', '<h2>Contents</h2><p>One roof, one ladder.</p><h2>Colours</h2>', 'one ladder'],
+  ['prose with a link in a drawer', `<div class="drawer">${TEXT}${ASIDE}</div>`, 'on the roof of a barn'],
 ])('keeps %s', async (_, line, kept) => {
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);
 });
@@ -133,6 +156,22 @@ it.each(['article', 'div'])('keeps a file at the end of an <%s>', async (root) =
 it('keeps at the end links with words about them under a label', async () => {
   const about = '<li><a href="/cli">roof-cli</a> - a program for this</li>';
   expect(await clip(`${TEXT}<h2>Related</h2><ul>${about}${about}</ul>`)).toContain('a program for this');
+});
+
+it.each([
+  [
+    'things on other sites, of an article',
+    DATA +
+      `<div>${['alpha', 'beta', 'gamma', 'delta'].map((name) => `<div><h3><a href="https://${name}.example/">${name}</a></h3><p>This tool draws a roof of ${name}.</p></div>`).join('')}</div>`,
+    'a roof of gamma',
+  ],
+  [
+    'facts with an address that begins as the own one',
+    `<ul><li>Home page: ${PAGE_URL}/about</li><li>Price: 5 euros</li></ul>`,
+    '5 euros',
+  ],
+])('keeps at the end %s', async (_, line, kept) => {
+  expect(await clip(TEXT + line)).toContain(kept);
 });
 
 const FACTS = '<ul><li>12 May 2026, 19:30</li><li>Venue: Town Hall</li><li>Tickets: €12</li></ul>';

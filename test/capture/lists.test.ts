@@ -47,6 +47,13 @@ it('leaves out the buttons and filters of a list', async () => {
   expect(markdown).not.toMatch(/Add to cart|Quick view|Compare|Lumen/);
 });
 
+it('keeps a link in a sentence that is named as a control', async () => {
+  const markdown = await clip(
+    `<main><h1>Tools</h1><p>${PROSE}</p><p>Unlike <a href="/sort">sort</a>, it counts; see also <a href="/compare">Compare</a> for more.</p></main>`,
+  );
+  expect(markdown).toMatch(/Unlike \[sort\].*see also \[Compare\]/);
+});
+
 it('keeps a number that screen readers get from the label of its link', async () => {
   const rating = (count: string) =>
     `<p>Rated: <a href="/r" aria-label="4.7 out of 5 stars, 1,284 ratings"><i aria-hidden="true">star</i> <span aria-hidden="true">${count}</span></a></p>`;

@@ -1,5 +1,5 @@
 import { decoded } from '../../urls/decoded';
-import { allIn, attributeOf, HEADINGS, holds, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, textIn, textsIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
@@ -80,8 +80,9 @@ function isOfAuthor(element: Element, { text }: Measure, byline: string): boolea
 
 /** A box with the page's own address, as blogs show it beside the author and the licence. */
 function isImprint(element: Element, { text, prose }: Measure, address: string): boolean {
-  if (prose > 0 || text > LONGEST_BIOGRAPHY || holds(element, 'pre,table')) return false;
-  return decoded(textIn(element)).includes(decoded(address));
+  if (prose > 0 || text > LONGEST_BIOGRAPHY || holds(element, 'pre,table,li')) return false;
+  // The address of another page may begin with it.
+  return textsIn(element).some(({ data }) => decoded(data.trim()).endsWith(decoded(address)));
 }
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {

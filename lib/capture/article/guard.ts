@@ -10,6 +10,9 @@ const ROLES = '[role]:not([role="note"],[role="presentation"],[role="region"])';
 /** Smallest share of the block's text that is prose. */
 const MOSTLY = 0.5;
 
+/** Largest share in links: a link in a sentence, and no teaser's. */
+const LINKED = 0.1;
+
 /** Characters that identify a pull quote. */
 const SAMPLE = 60;
 
@@ -37,7 +40,8 @@ export function quotesIn(content: Element): QuoteTest {
  * `sidebar` may be a layout, and `topics` a subject.
  */
 export function saysOwn(element: Element, { text, linked, prose }: Measure, isQuote?: QuoteTest): boolean {
-  if (prose === 0 || linked > 0 || prose < MOSTLY * text) return false;
+  const most = element.nodeName === 'ASIDE' ? 0 : LINKED * text;
+  if (prose === 0 || linked > most || prose < MOSTLY * text) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;
   if (NEVER.test(`${namesOf(element)} ${attributeOf(element, 'aria-label')}`)) return false;
   return element.nodeName !== 'ASIDE' || isQuote?.(element) === false;

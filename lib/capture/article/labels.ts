@@ -37,9 +37,9 @@ export const CONSENT =
 export const SIGNATURE =
   /^(?!.*[。！？])[（(【[]?(?:责任编辑|责编|編輯[：:]|编辑[：:]|返回.{1,12}查看更多|举报\/反馈)/u;
 
-/** Headings of comments. */
+/** Headings of comments: `3 thoughts on …`, `Responses to “…”`. Without a number, "Responses to climate change" is a section. */
 export const COMMENTS =
-  /^(?:\d[\d,.]* |add (?:a )?|post (?:a )?|all |join the )?(?:(?:thoughts? on|responses? to) .*|(?:comments?|conversation|responses?|replies|leave a reply|kommentare?|commentaires?|coment[aá]rios?|комментари[ий]|评论|評論|留言|网友(?:评论|跟贴)|コメント)[\d\W]*)$/u;
+  /^(?:(?:\d[\d,.]*|one|two) (?:thoughts?|responses?) (?:on|to)\b.*|(?:thoughts on|responses to) [“"«].*|join the conversation\W*|(?:\d[\d,.]* |add (?:a )?|post (?:a )?|all )?(?:comments?|responses?|replies|leave a reply|kommentare?|commentaires?|coment[aá]rios?|комментари[ий]|评论|評論|留言|网友(?:评论|跟贴)|コメント)[\d\W]*)$/u;
 
 /** Headings of a biography that do not contain the author's name. */
 export const AUTHOR =

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, HEADINGS, holds, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isAlone, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import { CALLOUT } from '../normalise/forms';
 import type { Budget } from '../steps/budget';
@@ -23,9 +23,11 @@ const SHORTEST_HEADLINE = 25;
 /** A line has none of these in it. */
 const BLOCKS = `p,div,ul,ol,table,${HEADINGS}`;
 
-/** The counter of a gallery: `3 / 12`, `Image 3 of 12`. But `9/10` is a score. */
-const COUNT = /^(?:(?:image|photo|picture|slide) \d+ of \d+|\d+\s*(?:\/|of)\s*(?!(?:5|10|20|100)$)\d+)$/;
-const MAY_COUNT = ':not(li,table *)';
+/** The counter of a gallery: `3 of 12`, `Image 3 of 12`. But `9 of 10` is a score. */
+const COUNT = /^(?:(?:image|photo|picture|slide) \d+ of \d+|\d+ of (?!(?:5|10|20|100)$)\d+)$/;
+/** The same, or a number of the text: `3 / 12`. */
+const FRACTION = /^\d+\s*\/\s*(?!(?:5|10|20|100)$)\d+$/;
+const MAY_COUNT = ':not(li,li *,dl *,table *)';
 
 /** `Back to Gallery` */
 const BACK =
@@ -48,15 +50,35 @@ export function* removeLeftovers(
       continue;
     }
     if (measure.text > LONGEST_LINE) continue;
-    if ((COUNT.test(text) && line.matches(MAY_COUNT)) || SIGNATURE.test(text) || isPointer(line, text))
-      line.remove();
+    if (isCounter(line, text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
     else if (measure.linked > 0.4 * measure.text && turnsPages(line)) line.remove();
-    else if (measure.linked === measure.text && BACK.test(text)) line.remove();
+    else if (measure.linked === measure.text && BACK.test(text) && leadsBack(line, metadata.url))
+      line.remove();
     else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();
     else if (measure.linked > 0 && !holds(line, 'img,pre') && isForeign(line, text, measures, metadata.url))
       line.remove();
   }
   yield* removeTails(content, measures, metadata, budget);
+}
+
+/** An item of a list is a name, such as *Back to the Future*. */
+function leadsBack(line: Element, url: string): boolean {
+  return (
+    line.closest('li') === null &&
+    allIn(line, 'a[href]').every((link) => leadsWithinSite(attributeOf(link, 'href'), url))
+  );
+}
+
+function isCounter(line: Element, text: string): boolean {
+  return line.matches(MAY_COUNT) && (COUNT.test(text) || (FRACTION.test(text) && isByPicture(line)));
+}
+
+/** Whether a picture is beside a line or its wrappers. */
+function isByPicture(line: Element): boolean {
+  for (let part: Element | null = line; part; part = isAlone(part) ? part.parentElement : null)
+    for (const beside of [part.previousElementSibling, part.nextElementSibling])
+      if (beside?.matches('img') || (beside && holds(beside, 'img'))) return true;
+  return false;
 }
 
 function isPointer(line: Element, text: string): boolean {

@@ -23,7 +23,12 @@ const SHOWN = /^(?:H[1-6]|PRE|CODE|MATH|FIGURE|IMG|PICTURE|VIDEO|AUDIO|IFRAME|BL
 const MAX_CODE = 500;
 
 /** Measures every block of a page in one walk. */
-export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<Element, Measure>> {
+export function* measure(
+  page: Element,
+  kind: Kind,
+  url: string | undefined,
+  budget: Budget,
+): Steps<Map<Element, Measure>> {
   const measures = new Map<Element, Measure>();
   const whole = frameOf(page, undefined);
   const stack: Frame[] = [whole];
@@ -49,7 +54,7 @@ export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<E
     else if (isData) within.data += by;
   };
   const outerOf = (element: Element): Surrounding | undefined => {
-    if (isTeaserList(element, measures)) return 'teasers';
+    if (isTeaserList(element, measures, url)) return 'teasers';
     const isOfComments = isHeadedComments(element) || (isMarked && isOfReaders(element, measures));
     return isOfComments ? 'comments' : undefined;
   };

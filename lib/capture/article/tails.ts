@@ -1,4 +1,4 @@
-import { allIn, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
+import { allIn, HEADINGS, holds, isBlank, isHeading, textIn } from '../dom/nodes';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
@@ -25,7 +25,8 @@ export function* removeTails(
     if (measureOf(heading, measures).text > LONGEST_LABEL) continue;
     // The heading itself comes sooner or later.
     if (heading.nodeName === 'DIV' && (holds(heading, HEADINGS) || heading.closest(HEADINGS))) continue;
-    const most = mostAfter(textIn(heading).trim().toLowerCase(), metadata.byline);
+    const label = textIn(heading).trim().toLowerCase();
+    const most = mostAfter(label, metadata.byline);
     if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
       continue;
     const part = partOf(heading, content, most, budget);
@@ -33,7 +34,8 @@ export function* removeTails(
     const following = isWhole ? [] : followers(part);
     if (
       !saysLittle(following, most, budget) ||
-      (!isOfAuthor(most) && tells(isWhole ? [part] : following, measures))
+      (!isOfAuthor(most) && tells(isWhole ? [part] : following, measures)) ||
+      (MAY_NAME.test(label) && isPlain(following))
     )
       continue;
     for (const element of [part, ...following]) element.remove();
@@ -49,6 +51,17 @@ function mostAfter(label: string, byline: string | undefined): number {
 
 function isOfAuthor(most: number): boolean {
   return most === TEXT_OF_AUTHOR;
+}
+
+/** Labels that may begin the name of a section: "Recommended dose". */
+const MAY_NAME = /^(?:recommended|share|sign up|contents|more)\b/;
+
+/** Whether there is text and no link. */
+function isPlain(elements: readonly Element[]): boolean {
+  return (
+    elements.some((element) => !isBlank(element)) &&
+    !elements.some((element) => element.matches('a') || holds(element, 'a'))
+  );
 }
 
 /** Elements that are no teasers: code, and lists that lead nowhere. */

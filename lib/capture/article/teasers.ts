@@ -1,6 +1,8 @@
 import { isBlock } from '../dom/is-block';
-import { allIn, holds, isHeading, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
+import { leadsWithinSite } from './address';
 import { type Measures, measureOf } from './block-measure';
+import { SENTENCE } from './run';
 
 const LIST = /^(?:DIV|SECTION|UL|OL|MAIN|ARTICLE|TD|CENTER)$/;
 const TEXTUAL = /^(?:H[1-6]|P|TABLE|PRE|BLOCKQUOTE|FIGURE|DL|UL|OL)$/;
@@ -18,8 +20,11 @@ const LINKED = 0.25;
 /** Longest search result: a linked heading and a line of text. */
 const MAX_RESULT = 300;
 
-/** Whether a block lists other pages: most children are short texts with a link. */
-export function isTeaserList(element: Element, measures: Measures): boolean {
+/**
+ * Whether a block lists other pages: most children are short texts with a link.
+ * @param url the page's address if it is an article, which may recommend pages of other sites
+ */
+export function isTeaserList(element: Element, measures: Measures, url: string | undefined): boolean {
   if (!LIST.test(element.nodeName)) return false;
   let children = 0;
   let teasers = 0;
@@ -28,7 +33,7 @@ export function isTeaserList(element: Element, measures: Measures): boolean {
     children++;
     if (isTeaser(child, measures)) teasers++;
   }
-  return teasers >= FEWEST && teasers >= SHARE * children;
+  return teasers >= FEWEST && teasers >= SHARE * children && !(url && recommends(element, url));
 }
 
 function isTeaser(element: Element, measures: Measures): boolean {
@@ -37,6 +42,20 @@ function isTeaser(element: Element, measures: Measures): boolean {
   if (!heads && (isSection(element) || !isBuilt(element, measures) || !leadsOn(element))) return false;
   if (linked >= LINKED * text || prose === 0) return true;
   return text <= MAX_RESULT && heads && element.closest('article') === null;
+}
+
+/** The link of an entry that the author recommends. A card has its link around it, or at its end. */
+const NAMED = `:is(${HEADINGS}) a[href]`;
+
+/** Whether all links lead to other sites, and most entries have a linked heading and a sentence. */
+function recommends(list: Element, url: string): boolean {
+  const entries = [...list.children];
+  const isEntry = (entry: Element) => holds(entry, NAMED) && SENTENCE.test(textIn(entry));
+  const leadsElsewhere = (address: string) => /^https?:/.test(address) && !leadsWithinSite(address, url);
+  return (
+    allIn(list, 'a[href]').every((link) => leadsElsewhere(attributeOf(link, 'href'))) &&
+    entries.filter(isEntry).length > SHARE * entries.length
+  );
 }
 
 /** Whether it is a section of a document, which readers can link to. */
