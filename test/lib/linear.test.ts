@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { isDate } from '../../lib/capture/article/lead';
+import { removeOrnaments } from '../../lib/capture/article/ornaments';
+import { shortenQuotes } from '../../lib/capture/article/quotes';
 import { titlePart } from '../../lib/capture/markdown/title';
+import { Budget } from '../../lib/capture/steps/budget';
 import { onlyNew } from '../../lib/clipping/only-new';
 import { beginsAsHtml } from '../../lib/files/content/html';
 import { kindOfContent } from '../../lib/files/content/kind';
@@ -32,6 +35,22 @@ it.each<[string, (text: string) => unknown, string, string]>([
   ['cut characters', (text) => trimEndOf(text, '/'), '/', 'x'],
 ])('trial 66: %s take time linear in their number', (_, run, part, end) => {
   expect(isLinear((times) => run(part.repeat(times) + end))).toBe(true);
+});
+
+it('trial 66: pictures without text take time linear in their number', () => {
+  const budget = new Budget(() => 0);
+  const gallery = (count: number) => {
+    const page = document.createElement('div');
+    page.innerHTML = `Words.<div>${'<img src="x">'.repeat(count)}</div>`;
+    return [...removeOrnaments(page, budget)];
+  };
+  expect(isLinear(gallery, 16_000)).toBe(true);
+});
+
+it('trial 66: quotations in a thread take time linear in its posts', () => {
+  const post = document.createElement('div');
+  post.innerHTML = `<blockquote>${'It lasts. '.repeat(40)}</blockquote>${'So do tiles. '.repeat(40)}`;
+  expect(isLinear((times) => shortenQuotes(Array.from({ length: times }, () => post)), 4000)).toBe(true);
 });
 
 it('trial 66: recognises a ZIP file by 20,000 names', async () => {

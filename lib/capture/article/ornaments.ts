@@ -18,8 +18,8 @@ const SHOWS = 'img,video,audio,iframe,math,pre,hr,input,table';
  * empty.
  */
 export function* removeOrnaments(content: Element, budget: Budget): Steps<void> {
-  const withText = new Set<Element>([content]);
-  for (const images of yield* imagesBy(content, budget, (image) => rowOf(image, withText)))
+  const blank = new Map<Element, boolean>([[content, false]]);
+  for (const images of yield* imagesBy(content, budget, (image) => rowOf(image, blank)))
     for (const image of images.slice(lengthOfRow(images))) image.remove();
   for (const images of yield* imagesBy(content, budget, addressOf)) {
     const alts = new Set(images.map((image) => attributeOf(image, 'alt').trim()));
@@ -64,15 +64,14 @@ function* imagesBy<Key>(
 
 /**
  * The largest element around an image that has no text.
- * @param withText elements with text; the one that ends the search is added
+ * @param blank whether an element has no text, of each that was read
  */
-function rowOf(image: Element, withText: Set<Element>): Element {
+function rowOf(image: Element, blank: Map<Element, boolean>): Element {
   let row = image;
-  for (let around = row.parentElement; around && !withText.has(around); around = around.parentElement) {
-    if (!isBlank(around)) {
-      withText.add(around);
-      break;
-    }
+  for (let around = row.parentElement; around; around = around.parentElement) {
+    const isRow = blank.get(around) ?? isBlank(around);
+    blank.set(around, isRow);
+    if (!isRow) break;
     row = around;
   }
   return row;
