@@ -46,6 +46,23 @@ it.each([
   expect(found).toMatchObject({ coverage: { taken: 'article' }, markdown: expected });
 });
 
+it('the day of a post that only a title tells', async () => {
+  const inTitle = (name: string, shown: string, title: string, text: string) => `<div class="message">
+    <a href="/members/${name}.1/" title="Joined Oct 25, 2017">${name}</a> <span title="${title}">${shown}</span>
+    <div class="text">${text}</div></div>`;
+  const found = await capture(
+    `<h1>Leak</h1>${inTitle('Ana', '3 days ago', '2024-07-18T09:30:00Z', ANA)}
+    ${inTitle('Ben', '11:20', 'Sender’s time: July 19, 2024, 11:20', BEN)}
+    <div class="message"><a href="/members/cara.1/">Cara</a> <time datetime="2024-07-20">1 hour ago</time>
+    <div class="text">${CARA}</div></div>`,
+    '/threads/leak',
+  );
+  expect(found).toMatchObject({
+    published: '2024-07-18',
+    markdown: `**Ana** · 2024-07-18\n\n${ANA}\n\n**Ben** · 2024-07-19\n\n${BEN}\n\n**Cara** · 2024-07-20\n\n${CARA}`,
+  });
+});
+
 it('the opening post stays, even if it is marked up in another way', async () => {
   const opening = `<section><p>${'Every roof here leaks, says a report of the town. '.repeat(4)}</p></section>`;
   const found = await capture(`<h1>Leak</h1>${opening}${all(inColumns)}`, '/threads/leak');

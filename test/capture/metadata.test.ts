@@ -224,6 +224,30 @@ describe('title', () => {
       '<h1 class="logo">Bern</h1><h2>Search</h2><h2>The agency</h2>',
       'The agency',
     ],
+    [
+      'the lower heading of a thread in a mailing list',
+      '<title>The roof leaks - roofers@lists.example - Bern</title>',
+      '<h3>Keyboard shortcuts</h3><h3>The roof leaks</h3>',
+      'The roof leaks',
+    ],
+    [
+      'the heading behind the sign of its link',
+      '<title>Nails that rust in the rain</title>',
+      '<h1><a href="#nails" aria-hidden="true">#</a>Nails that rust</h1>',
+      'Nails that rust',
+    ],
+    [
+      'the first heading of several without the sign of its link',
+      '<title>Nails that rust — Roofing documentation</title>',
+      '<h1>Nails that rust<a href="#nails">¶</a></h1><h1>Slates<a href="#slates">¶</a></h1>',
+      'Nails that rust',
+    ],
+    [
+      'the heading that ends in such a sign',
+      '<title>Roofs in C# for all</title>',
+      '<h1>Roofs in C#</h1>',
+      'Roofs in C#',
+    ],
     ['without the number of unread messages', '<title>(3) How slates age</title>', '', 'How slates age'],
     [
       'the site’s name in a sentence',

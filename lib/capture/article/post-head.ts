@@ -1,5 +1,5 @@
 import { allIn, attributeOf, classOf, lineOf, machineDay, wordOfClass } from '../dom/nodes';
-import { shownDate } from '../metadata/shown-date';
+import { isoDay, shownDate } from '../metadata/shown-date';
 
 /** `/members/ana.12/`, `?action=profile;u=12`, `/u/ana`, `/~ana` */
 const PROFILE =
@@ -37,17 +37,31 @@ export function authorOf(frame: Element, body: Element): string | undefined {
   return named;
 }
 
-/** The post's date as shown, otherwise as an ISO date. */
+/** The post's date as shown. As an ISO date, if what is shown tells no day. */
 export function dateOf(frame: Element, body: Element): string | undefined {
   for (const element of beside(frame, body, '[datetime]')) {
     const machine = machineDay(element);
-    if (machine) return shownDate(lineOf(element)) ?? machine;
+    const shown = shownDate(lineOf(element));
+    if (machine) return shown && isoDay(shown) ? shown : machine;
   }
+  let shown: string | undefined;
   for (const element of beside(frame, body, '*')) {
     const line = lineOf(element);
     if (line.length > LONGEST_LINE) continue;
-    const date = shownDate(line);
-    if (date && !isOther(element, line.slice(0, line.indexOf(date)))) return date;
+    shown = shownDate(line);
+    if (shown && !isOther(element, line.slice(0, line.indexOf(shown)))) break;
+    shown = undefined;
+  }
+  return shown && isoDay(shown) ? shown : (titledDay(frame, body) ?? shown);
+}
+
+/** The day in a title, as forums write it to `3 days ago` or `11:20`. */
+function titledDay(frame: Element, body: Element): string | undefined {
+  for (const element of beside(frame, body, '[title]')) {
+    const title = attributeOf(element, 'title');
+    const date = title.length > LONGEST_LINE ? undefined : shownDate(title);
+    const day = date && isoDay(date);
+    if (day && !OTHER_DATE.test(title)) return day;
   }
   return undefined;
 }

@@ -30,12 +30,12 @@ export function onlyHeading(page: Document): string {
   const marked = headingsIn(page, MAIN_HEADING);
   const headings = marked.length > 0 ? marked : headingsIn(page, 'h1');
   const [only = '', ...others] = new Set(headings.map(spacedTextOf).map(line).filter(Boolean));
-  return others.length === 0 ? only.replace(/ ?[¶#\p{Co}]$/u, '') : '';
+  return others.length === 0 ? only : '';
 }
 
 /** A chapter of a book may begin with a lower heading, below the title of the book. */
 export function lowerHeadings(page: Document): string[] {
-  return headingsIn(page, 'h2').slice(0, MOST_HEADINGS).map(spacedTextOf).map(line).filter(Boolean);
+  return headingsIn(page, 'h2,h3').slice(0, MOST_HEADINGS).map(spacedTextOf).map(line).filter(Boolean);
 }
 
 function headingsIn(page: Document, selector: string): Element[] {
@@ -48,13 +48,17 @@ function headingsIn(page: Document, selector: string): Element[] {
 /** A forum's mark before the title: `Solved`, `News`. */
 const LABEL = '.label,.badge';
 
-/** The text of a heading, with line breaks as spaces, without labels and soft hyphens. */
+/** A link to the heading itself, before or after its words. */
+const ANCHOR = /^[¶#§\p{Co}]$/u;
+
+/** The text of a heading, with line breaks as spaces, without labels, signs of anchors and soft hyphens. */
 function spacedTextOf(heading: Element | undefined): string {
   if (!heading) return '';
   const text = shownChildren(heading).map((child) => {
     if (!isElement(child)) return isText(child) ? textOf(child) : '';
     if (nodeName(child).toUpperCase() === 'SVG' || matches(child, LABEL)) return '';
-    return nodeName(child) === 'BR' ? ' ' : spacedTextOf(child);
+    const inner = spacedTextOf(child);
+    return nodeName(child) === 'BR' || ANCHOR.test(inner.trim()) ? ' ' : inner;
   });
   return text.join('').replaceAll('\u00ad', '');
 }
