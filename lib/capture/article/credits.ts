@@ -39,6 +39,8 @@ const BY =
   /^(?:(?:(?:article )?written|posted|published|reviewed|words|text|article|story|recipe|rezept|recette|receta) )?(?:by|von|par|por|作者|(?:authors?|aut(?:or(?:in|e)?|eure?))(?=\s*[:：]))(?:\s*[:：]\s*|\s+)/i;
 /** Stands before a link with the author's name. */
 const CHINESE_LABEL = /(?:作者|撰文|记者|記者) ?[:：]$/;
+/** `From: Ana Example <ana@list.example>`, in an archive of mail. A `<` is also between two texts. */
+const SENDER = /^from<?:<?([^<:]{2,60})/i;
 const CREDIT = /^(?:article )?(?:written|words|text) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
@@ -169,8 +171,13 @@ function nameAt(text: Text, next: Text | undefined, url: string): string | undef
   if (CHINESE_LABEL.test(line) && !/[。！？，：:]/.test(next?.data ?? '')) return asName(next?.data);
   const chinese = chineseNames(line);
   if (chinese) return chinese;
+  const sender = SENDER.exec(`${line}<${next?.data}`)?.[1];
+  if (sender) return asName(sender);
+  // Within an item, as in `Ovens by Ana`, a name is no credit, except after a date.
+  const item = lineOf(text.parentElement?.closest('li') ?? text);
+  const leads = item.startsWith(line) || shownDate(item);
   // The label may stand alone, before a link.
-  if (BY.test(`${line} `)) return asName(`${line} `.replace(BY, '') || next?.data);
+  if (leads && BY.test(`${line} `)) return asName(`${line} `.replace(BY, '') || next?.data);
   const parent = text.parentElement;
   if (!parent) return undefined;
   const link = parent.closest('a[href]');

@@ -59,9 +59,8 @@ export function dateOf(frame: Element, body: Element): string | undefined {
 function titledDay(frame: Element, body: Element): string | undefined {
   for (const element of beside(frame, body, '[title]')) {
     const title = attributeOf(element, 'title');
-    const date = title.length > LONGEST_LINE ? undefined : shownDate(title);
-    const day = date && isoDay(date);
-    if (day && !OTHER_DATE.test(title)) return day;
+    const day = !OTHER_DATE.test(title) && isoDay(shownDate(title) ?? '');
+    if (day) return day;
   }
   return undefined;
 }

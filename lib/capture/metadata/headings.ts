@@ -22,38 +22,38 @@ const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
 
 /** The texts of the first main headings, without that of the site. */
 export function mainHeadings(page: Document): string[] {
-  return headingsIn(page, 'h1').slice(0, 3).map(spacedTextOf).map(line);
+  return headingsIn(page, 'h1').slice(0, 3);
 }
 
 /** The only heading in the main part or, without one, on the page. A heading may be there twice, for two widths. */
 export function onlyHeading(page: Document): string {
   const marked = headingsIn(page, MAIN_HEADING);
   const headings = marked.length > 0 ? marked : headingsIn(page, 'h1');
-  const [only = '', ...others] = new Set(headings.map(spacedTextOf).map(line).filter(Boolean));
+  const [only = '', ...others] = new Set(headings);
   return others.length === 0 ? only : '';
 }
 
 /** A chapter of a book may begin with a lower heading, below the title of the book. */
 export function lowerHeadings(page: Document): string[] {
-  return headingsIn(page, 'h2,h3').slice(0, MOST_HEADINGS).map(spacedTextOf).map(line).filter(Boolean);
+  return headingsIn(page, 'h2,h3');
 }
 
-function headingsIn(page: Document, selector: string): Element[] {
-  return queryAll(page, selector).filter((heading) => {
+function headingsIn(page: Document, selector: string): string[] {
+  const headings = queryAll(page, selector).filter((heading) => {
     const parent = parentElement(heading);
     return !matches(heading, OF_SITE) && !(parent && matches(parent, OF_SITE));
   });
+  return headings.slice(0, MOST_HEADINGS).map(spacedTextOf).map(line).filter(Boolean);
 }
 
 /** A forum's mark before the title: `Solved`, `News`. */
 const LABEL = '.label,.badge';
 
-/** A link to the heading itself, before or after its words. */
-const ANCHOR = /^[¶#§\p{Co}]$/u;
+/** The text of a link to the heading itself, before or after its words. */
+const ANCHOR = /^[¶#\p{Co}]$/u;
 
 /** The text of a heading, with line breaks as spaces, without labels, signs of anchors and soft hyphens. */
-function spacedTextOf(heading: Element | undefined): string {
-  if (!heading) return '';
+function spacedTextOf(heading: Element): string {
   const text = shownChildren(heading).map((child) => {
     if (!isElement(child)) return isText(child) ? textOf(child) : '';
     if (nodeName(child).toUpperCase() === 'SVG' || matches(child, LABEL)) return '';
