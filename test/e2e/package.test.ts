@@ -25,7 +25,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 101_500,
+    bytes: 103_000,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 254_500,
+    bytes: 256_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -167,9 +167,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 395.5 kB large for the user to download', () => {
+  it('is at most 396 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(395_500);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(396_000);
   });
 
   it.each(PAGES)('requests two scripts and two style sheets for %s', (page) => {
