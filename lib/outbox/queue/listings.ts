@@ -116,7 +116,7 @@ export function createListings(clocks: Clocks): Listings {
   };
 }
 
-/** Whether nothing happened to the job since a read that began then: no verification, and no tap. */
+/** Whether nothing was written or verified for the job since a read that began then. */
 function isUnchangedSince({ events, proof }: Job, began: Moment): boolean {
   const last = events.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
   return last < began.now && (!proof?.absence || onDevice(proof.absence.at, began) >= 0);

@@ -5,6 +5,7 @@ import type { Client } from '../../service/client';
 import type { Values } from '../../store/values';
 import type { Job } from '../jobs/job';
 import { serviceOf } from '../jobs/service-of';
+import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import { countCopies } from '../verify/copies';
 import { activeConnection } from './active-connection';
@@ -14,6 +15,7 @@ import { sharedRun } from './shared-run';
 
 interface RecountDeps {
   jobs: Pick<JobStore, 'confirmed'>;
+  batches: Pick<BatchStore, 'owned'>;
   values: Values;
   now(): number;
   client(connection: Connection): Client;
@@ -32,7 +34,8 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
     const confirmed = await deps.jobs.confirmed();
     const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
     for (const job of confirmed.filter((each) => isDue(countsAt(each, connection, pause)))) {
-      const copies = await countCopies(job, deps.client(connection), confirmed).catch(() => undefined);
+      const counted = countCopies(job, deps.client(connection), confirmed, deps.batches.owned);
+      const copies = await counted.catch(() => undefined);
       await unlessGone(deps.dispatch(job.id, { type: 'counted', copies }));
     }
   }

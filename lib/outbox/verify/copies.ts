@@ -3,15 +3,22 @@ import { collect, walkNoteSearch } from '../../service/paging';
 import { listEntries } from '../deliver/entries';
 import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
 import type { Job } from '../jobs/job';
+import type { KnownOthers } from '../jobs/others';
 import { partReference } from '../jobs/reference';
 import { readNote } from './append-note';
 import { findInList } from './listed-note';
 
 /**
  * Counts the copies of a confirmed job that may be there more than once; 0 if none is found. Reads only.
+ * @param owned which entries belong to items of lists of links
  * @throws ProblemError if a read failed
  */
-export async function countCopies(job: Job, client: Client, rows: readonly Job[]): Promise<number> {
+export async function countCopies(
+  job: Job,
+  client: Client,
+  rows: readonly Job[],
+  owned: KnownOthers['owned'],
+): Promise<number> {
   switch (job.kind) {
     case 'create-note':
     case 'append-note':
@@ -21,7 +28,7 @@ export async function countCopies(job: Job, client: Client, rows: readonly Job[]
       return ofFile(job, client);
     case 'import-urls':
     case 'knowledge-entry':
-      return ofEntry(job, client, rows);
+      return ofEntry(job, client, rows, owned);
   }
 }
 
@@ -52,11 +59,18 @@ async function ofFile(job: Job, client: Client): Promise<number> {
   ).length;
 }
 
-/** Counts new entries with the title of the confirmed one, without entries of other jobs. */
-async function ofEntry(job: Job, client: Client, rows: readonly Job[]): Promise<number> {
+/** Counts new entries with the title of the confirmed one, without those of other jobs and of lists. */
+async function ofEntry(
+  job: Job,
+  client: Client,
+  rows: readonly Job[],
+  owned: KnownOthers['owned'],
+): Promise<number> {
   const { items } = await listEntries(job, client);
   const ours = items.find(({ id }) => job.receipt?.ids.includes(id));
   const others = rows.flatMap(({ id, receipt }) => (id === job.id ? [] : (receipt?.ids ?? [])));
   const known = new Set([...(job.listed ?? []), ...others]);
-  return items.filter(({ id, title }) => title === ours?.title && !known.has(id)).length;
+  const alike = items.filter(({ id, title }) => title === ours?.title && !known.has(id));
+  const theirs = await owned(alike.map(({ id }) => id));
+  return alike.filter(({ id }) => id === ours?.id || !theirs.has(id)).length;
 }

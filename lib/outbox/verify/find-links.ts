@@ -3,7 +3,7 @@ import { lettersOf } from '../../text/letters-of';
 import { openLinks } from '../batch/call';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
-import { isOneOf } from './title';
+import { isAmong } from './title';
 
 /** A shorter title, such as "Home", may be that of many pages (characters). */
 const TELLING = 6;
@@ -47,14 +47,17 @@ function restOf(
 ): Extract<Finding, { kind: 'some' }>['rest'] {
   if (others.length === 0) return isWhole ? 'absent' : 'unproven';
   // Once the other call found its entries, they are known as its own.
-  return others.some(({ title }) => isOneOf(title, open)) ? 'unclear' : 'likely';
+  const isOpen = isAmong(open);
+  return others.some(({ title }) => isOpen(title)) ? 'unclear' : 'likely';
 }
 
 function grouped<Item extends { title: string }>(items: readonly Item[]): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const title = lettersOf(item.title);
-    groups.set(title, [...(groups.get(title) ?? []), item]);
+    const group = groups.get(title);
+    if (group) group.push(item);
+    else groups.set(title, [item]);
   }
   return groups;
 }

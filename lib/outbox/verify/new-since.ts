@@ -3,7 +3,7 @@ import type { Entries } from '../deliver/entries';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import type { KnownOthers } from '../jobs/others';
-import { isOneOf } from './title';
+import { isAmong } from './title';
 
 interface NewSince {
   /** Entries that are new in the job's folder since its write and not known to belong to another job. */
@@ -27,7 +27,7 @@ export async function newSince(
   const isWhole = complete && listedAll === true;
   if (added.length === 0)
     return { items: added, finding: { kind: isWhole ? 'absent' : 'unproven' }, isWhole };
-  const mayBeTheirs =
-    others.isSending || (!call && added.some(({ title }) => isOneOf(title, others.openTitles)));
+  const isTheirs = isAmong(others.openTitles);
+  const mayBeTheirs = others.isSending || (!call && added.some(({ title }) => isTheirs(title)));
   return { items: added, finding: mayBeTheirs ? { kind: 'unclear' } : undefined, isWhole };
 }

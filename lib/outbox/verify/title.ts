@@ -7,7 +7,8 @@ export function mayBeTitled(title: string, theirTitle: string): boolean {
   return ours === '' || theirs === '' || ours.startsWith(theirs) || theirs.startsWith(ours);
 }
 
-/** Whether one of these titles has the same letters. */
-export function isOneOf(title: string, titles: readonly string[]): boolean {
-  return titles.some((each) => lettersOf(each) === lettersOf(title));
+/** A test whether one of these titles has the same letters as another one. */
+export function isAmong(titles: readonly string[]): (title: string) => boolean {
+  const known = new Set(titles.map(lettersOf));
+  return (title) => known.has(lettersOf(title));
 }

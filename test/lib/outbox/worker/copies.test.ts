@@ -101,6 +101,26 @@ it.each(KINDS)('%s that exists once is reported as one', async (_, clip, to) => 
   expect(receipt).not.toHaveProperty('copies');
 });
 
+it('an entry of a list with the same title is no copy', async () => {
+  const { deps, made } = await makeHiding(HOUR);
+  const { worker, jobs, clock, outbox } = deps;
+  vi.spyOn(deps.batchStore, 'owned').mockImplementation(
+    async (ids) => new Set(ids.includes('theirs') ? ['theirs'] : []),
+  );
+  await outbox.add('id', link, base);
+  for (let look = 0; look < 8; look++) {
+    await worker.drain();
+    clock.now += 61_000;
+  }
+  // The first write comes to light as that of a list.
+  for (const one of made.slice(0, 1)) one.id = 'theirs';
+  clock.now += 2 * HOUR;
+  await worker.drain();
+  await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
+  expect(made).toHaveLength(2);
+  expect((await jobs.get('id')).receipt).not.toHaveProperty('copies');
+});
+
 it('a failed verification is repeated an hour later, and nothing waits for it', async () => {
   let isDown = false;
   const { deps } = await makeHiding(HOUR, true, (name) => isDown && name === 'list_note_by_folder_id');
