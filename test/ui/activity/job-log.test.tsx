@@ -28,7 +28,7 @@ describe('an event in words', () => {
     [{ state: 'sending', operation: 'add_knowledge' }, 'Sent: an entry for the knowledge base'],
     [{ state: 'verifying', problem: { kind: 'ambiguous' } }, 'The service didn’t give a clear answer.'],
     [{ state: 'verifying', finding: 'absent', problem: { kind: 'ambiguous' } }, 'Checked: not there yet'],
-    [{ state: 'unknown', finding: 'likely' }, 'Checked: something new is there, probably this clip'],
+    [{ state: 'unknown', finding: 'likely' }, 'Checked: something new is there, possibly this clip'],
     [{ state: 'verifying', finding: 'unclear' }, 'Checked: the result is unclear'],
     [{ state: 'verifying', finding: 'failed' }, 'Checked: the check failed'],
     [{ state: 'queued', finding: 'absent' }, 'Confirmed missing, so it is sent again'],
@@ -123,7 +123,7 @@ describe('the last finding', () => {
       'verifying',
       'the check failed',
     ],
-    [[{ state: 'unknown', finding: 'likely' }], 'unknown', 'something new is there, probably this clip'],
+    [[{ state: 'unknown', finding: 'likely' }], 'unknown', 'something new is there, possibly this clip'],
   ])('of %j, %s: %s', (events, state, words) => {
     const finding = lastFinding(logOf(born, ...events), state);
     if (words) expect(finding?.text).toContain(words);
@@ -136,7 +136,7 @@ describe('the last finding', () => {
     [
       [{ state: 'unknown', finding: 'likely' }],
       ['One', 'Two'],
-      'Last checked just now: something new is there, probably this clip.' +
+      'Last checked just now: something new is there, possibly this clip.' +
         'New there since then: “One” and “Two”.',
     ],
   ])('%j with %j: %s', async (events, likely, words) => {

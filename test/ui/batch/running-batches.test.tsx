@@ -63,7 +63,7 @@ it('leads to the account of the list', async () => {
 });
 
 it.each<[string, Partial<BatchView>, string[]]>([
-  ['that is paused can be continued', { run: 'paused' }, ['4,000 links to Research', 'Continue', 'Stop']],
+  ['that is paused can be continued', { run: 'paused' }, ['4,000 links to Research', 'Resume', 'Stop']],
   [
     'held by the pause of everything leaves Resume to the banner',
     { held: { problem: { kind: 'paused' } } },

@@ -71,8 +71,8 @@ describe('how far a batch is', () => {
       ['Pause', 'Stop'],
     ],
     ['long', { left: { least: 3_600_000, most: 9_000_000 } }, 'about 1–3 h left', ['Pause', 'Stop']],
-    ['paused', { run: 'paused' }, 'Paused. 4 of 10 done.', ['Continue', 'Stop']],
-    ['stopped', { run: 'stopped' }, 'Stopped. 4 of 10 done.', ['Continue', 'Remove this list']],
+    ['paused', { run: 'paused' }, 'Paused. 4 of 10 done.', ['Resume', 'Stop']],
+    ['stopped', { run: 'stopped' }, 'Stopped. 4 of 10 done.', ['Resume', 'Remove this list']],
     [
       'of another account',
       { account: { baseUrl: 'https://b.example', clientId: 'c' } },
@@ -118,7 +118,7 @@ describe('how far a batch is', () => {
 it.each([
   ['Pause', batch, 'batch.pause'],
   ['Stop', batch, 'batch.stop'],
-  ['Continue', { ...batch, run: 'paused' as const }, 'batch.start'],
+  ['Resume', { ...batch, run: 'paused' as const }, 'batch.start'],
   ['Remove this list', over, 'batch.remove'],
 ] as const)('%s asks the background', async (name, view, method) => {
   await open(view, { [method]: () => {} });
