@@ -36,7 +36,8 @@ export function callAwaited<M extends Method>(
 
 /** The error of both browsers if no listener received a message. */
 const NO_RECEIVER = /Receiving end does not exist/;
-const RETRY_AFTER_MS = 100;
+/** The pauses before a message is sent again (milliseconds). A busy Firefox takes long to suspend the background. */
+const RETRY_AFTER_MS = [100, 500, 2000];
 
 let held: Promise<void> | undefined;
 
@@ -49,23 +50,24 @@ export function holdUntil(moment: Promise<void>): void {
 export async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
     if (held) await held;
-    const sent = browser.runtime.sendMessage(message);
     // Only the background answers, so the answer has this type.
-    return (await sent.catch((error: unknown) => sendAgain(message, error))) as Answer | undefined;
+    return (await deliver(message)) as Answer | undefined;
   } catch (cause) {
     throw new ProblemError({ kind: 'unexpected' }, { cause });
   }
 }
 
 /**
- * Sends a message again. Firefox loses a message that is sent at the moment in which the background is
- * suspended; a moment later a message wakes it.
+ * Sends a message, again if nothing received it. Firefox loses a message that is sent while the background is
+ * suspended; later a message wakes it.
  * @throws any other error as it is, because the message may have been received
  */
-async function sendAgain(message: Message, error: unknown): Promise<unknown> {
-  if (!NO_RECEIVER.test(String(error))) throw error;
-  await sleep(RETRY_AFTER_MS);
-  return browser.runtime.sendMessage(message);
+function deliver(message: Message, [pause, ...later] = RETRY_AFTER_MS): Promise<unknown> {
+  return browser.runtime.sendMessage(message).catch(async (error: unknown) => {
+    if (pause === undefined || !NO_RECEIVER.test(String(error))) throw error;
+    await sleep(pause);
+    return deliver(message, later);
+  });
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -34,22 +34,19 @@ it.each([
   expect(sent.mock.calls).toEqual([[{ method: 'outbox.status', input: {} }]]);
 });
 
+const NOT_RECEIVED = 'Could not establish connection. Receiving end does not exist.';
+const MAYBE_RECEIVED = 'The message port closed before a response was received.';
+
 it.each([
-  [
-    'once more if no page received it',
-    'Could not establish connection. Receiving end does not exist.',
-    2,
-    status,
-  ],
-  [
-    'only once if a page may have received it',
-    'The message port closed before a response was received.',
-    1,
-    'unexpected',
-  ],
-])('a call is sent %s', async (_, error, times, comes) => {
+  ['again if nothing received it', [NOT_RECEIVED], 2, status],
+  ['again as long as Firefox suspends the background', Array(3).fill(NOT_RECEIVED), 4, status],
+  ['four times at most', Array(4).fill(NOT_RECEIVED), 4, 'unexpected'],
+  ['no more once it may be received', [NOT_RECEIVED, MAYBE_RECEIVED], 2, 'unexpected'],
+  ['only once if it may be received', [MAYBE_RECEIVED], 1, 'unexpected'],
+])('a call is sent %s', async (_, errors, times, comes) => {
   vi.useFakeTimers();
-  const sent = answering({ ok: true, output: status }).mockRejectedValueOnce(new Error(error));
+  const sent = answering({ ok: true, output: status });
+  for (const error of errors) sent.mockRejectedValueOnce(new Error(error));
   const came = come(call('outbox.status', {}));
   await vi.runAllTimersAsync();
   expect(await came).toEqual(comes);
