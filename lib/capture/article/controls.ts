@@ -1,4 +1,4 @@
-import { allIn, holds, isTextNode, lineOf } from '../dom/nodes';
+import { allIn, holds, isInSentence, lineOf } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { putsIntoCart } from './shop-page';
@@ -19,9 +19,4 @@ export function* removeControls(page: Element, budget: Budget): Steps<void> {
       CONTROL.test(line) && !link.closest('code,pre') && !holds(link, 'code') && !isInSentence(link);
     if (isControl || putsIntoCart(line)) link.remove();
   }
-}
-
-/** Whether words of the text touch it. */
-function isInSentence({ previousSibling, nextSibling }: Element): boolean {
-  return [previousSibling, nextSibling].some((beside) => isTextNode(beside) && /\p{L}/u.test(beside.data));
 }

@@ -1,4 +1,4 @@
-import { attributeOf, lineOf } from '../dom/nodes';
+import { allIn, attributeOf, isInSentence, lineOf } from '../dom/nodes';
 import type { Measure } from './block-measure';
 import { namesOf } from './surrounding';
 
@@ -10,7 +10,7 @@ const ROLES = '[role]:not([role="note"],[role="presentation"],[role="region"])';
 /** Smallest share of the block's text that is prose. */
 const MOSTLY = 0.5;
 
-/** Largest share in links: a link in a sentence, and no teaser's. */
+/** Largest share of the text in links. */
 const LINKED = 0.1;
 
 /** Characters that identify a pull quote. */
@@ -36,12 +36,13 @@ export function quotesIn(content: Element): QuoteTest {
 }
 
 /**
- * Whether a block is content although its class name says otherwise: prose without links that is no pull quote. A
- * `sidebar` may be a layout, and `topics` a subject.
+ * Whether a block is content although its class name says otherwise: prose with no link outside its sentences that is no
+ * pull quote. A `sidebar` may be a layout, and `topics` a subject.
  */
 export function saysOwn(element: Element, { text, linked, prose }: Measure, isQuote?: QuoteTest): boolean {
-  const most = element.nodeName === 'ASIDE' ? 0 : LINKED * text;
-  if (prose === 0 || linked > most || prose < MOSTLY * text) return false;
+  if (prose === 0 || prose < MOSTLY * text) return false;
+  if (linked > (element.nodeName === 'ASIDE' ? 0 : LINKED * text)) return false;
+  if (linked > 0 && !allIn(element, 'a').every(isInSentence)) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;
   if (NEVER.test(`${namesOf(element)} ${attributeOf(element, 'aria-label')}`)) return false;
   return element.nodeName !== 'ASIDE' || isQuote?.(element) === false;

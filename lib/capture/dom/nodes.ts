@@ -166,6 +166,11 @@ export function isAlone(node: Node, ignored = /^\s*$/): boolean {
   return true;
 }
 
+/** Whether words of a text touch the element. */
+export function isInSentence({ previousSibling, nextSibling }: Element): boolean {
+  return [previousSibling, nextSibling].some((beside) => isTextNode(beside) && /\p{L}/u.test(beside.data));
+}
+
 /** Reads only an element with a single text; any other has content. */
 function shortText(node: Node): string {
   const only = node.firstChild;
