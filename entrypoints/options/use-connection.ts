@@ -99,7 +99,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     showsProblem: busy || saved?.refused !== undefined || isWrong,
     /** Whether the user has something to correct or to save in the fields. */
     isOpen: isEdited || isWrong,
-    /** Whether the last test found no service that works, or what was tested is being changed. */
+    /** Whether fields are changed but not saved, or the last test found no service that works. */
     isUnsettled: isEdited || failures > 1,
     fields,
     faults,

@@ -25,7 +25,7 @@ export function relativeTime(
   return format.format(Math.trunc((at - now) / size) || 0, unit);
 }
 
-/** When Satchel tries again, by itself. Less than a minute is said as one, because the page is seldom redrawn. */
+/** When Satchel tries again automatically: in one minute at least, because the page is seldom redrawn. */
 export function nextTry(at: number, now: number): string {
   return t('nextTry', relativeTime(Math.max(at, now + MINUTE), now, t('language')));
 }

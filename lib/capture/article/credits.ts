@@ -173,11 +173,8 @@ function nameAt(text: Text, next: Text | undefined, url: string): string | undef
   if (chinese) return chinese;
   const sender = SENDER.exec(`${line}<${next?.data}`)?.[1];
   if (sender) return asName(sender);
-  // Within an item, as in `Ovens by Ana`, a name is no credit, except after a date.
-  const item = lineOf(text.parentElement?.closest('li') ?? text);
-  const leads = item.startsWith(line) || shownDate(item);
   // The label may stand alone, before a link.
-  if (leads && BY.test(`${line} `)) return asName(`${line} `.replace(BY, '') || next?.data);
+  if (BY.test(`${line} `) && leadsItem(text, line)) return asName(`${line} `.replace(BY, '') || next?.data);
   const parent = text.parentElement;
   if (!parent) return undefined;
   const link = parent.closest('a[href]');
@@ -188,6 +185,13 @@ function nameAt(text: Text, next: Text | undefined, url: string): string | undef
     (around && isNamed(around) && lineOf(around) === line) ||
     parent.closest('[itemprop~="author"]') !== null;
   return isMarked ? asName(line) : undefined;
+}
+
+/** Whether `by Ana` begins its item, if it is in one, or has a date beside it. `Ovens by Ana` is no credit. */
+function leadsItem({ parentElement }: Text, line: string): boolean {
+  const item = parentElement?.closest('li');
+  const said = item ? lineOf(item) : line;
+  return said.startsWith(line) || shownDate(said) !== undefined;
 }
 
 function isNamed(element: Element): boolean {

@@ -22,7 +22,10 @@ const SHOWN = /^(?:H[1-6]|PRE|CODE|MATH|FIGURE|IMG|PICTURE|VIDEO|AUDIO|IFRAME|BL
 /** Longer code counts as this many letters. */
 const MAX_CODE = 500;
 
-/** Measures every block of a page in one walk. */
+/**
+ * Measures every block of a page in one walk.
+ * @param url the page's address if it is an article
+ */
 export function* measure(
   page: Element,
   kind: Kind,

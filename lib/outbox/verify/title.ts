@@ -7,7 +7,7 @@ export function mayBeTitled(title: string, theirTitle: string): boolean {
   return ours === '' || theirs === '' || ours.startsWith(theirs) || theirs.startsWith(ours);
 }
 
-/** A test whether one of these titles has the same letters as another one. */
+/** @returns a test of whether a title has the same letters as one of these */
 export function isAmong(titles: readonly string[]): (title: string) => boolean {
   const known = new Set(titles.map(lettersOf));
   return (title) => known.has(lettersOf(title));
