@@ -17,24 +17,40 @@ export type Walk<Item> = AsyncGenerator<Item, Ended, void>;
 /** 10,000 items; a list that is still not at its end is taken for endless. */
 const MAX_PAGES = 500;
 
-/** Walks by cursors (contract.md#paging). Skips items that were already seen. */
-export async function* byCursor<Item extends { id: string }>(
+/** Walks by cursors, page by page (contract.md#paging). The last page says how the walk ended. */
+export async function* pagesByCursor<Item extends { id: string }>(
   first: string,
   read: (cursor: string) => Promise<Page<Item>>,
   maxPages = MAX_PAGES,
-): Walk<Item> {
+): AsyncGenerator<{ items: Item[]; ended?: Ended }, void, void> {
   const cursors = new Set<string>();
   const seen = new Set<string>();
   let complete = true;
   let cursor = first;
-  for (let pages = 0; pages < maxPages; pages++) {
+  for (let pages = 1; ; pages++) {
     cursors.add(cursor);
     const page = await read(cursor);
     complete &&= page.complete;
-    yield* unseen(page.items, seen);
+    const items = [...unseen(page.items, seen)];
     const onward = afterCursor(page, cursors);
-    if (onward !== 'more') return { complete: complete && onward === 'end' };
+    if (onward !== 'more' || pages === maxPages) {
+      yield { items, ended: { complete: complete && onward === 'end' } };
+      return;
+    }
+    yield { items };
     cursor = page.nextCursor;
+  }
+}
+
+/** Walks by cursors. Skips items that were already seen. */
+export async function* byCursor<Item extends { id: string }>(
+  first: string,
+  read: (cursor: string) => Promise<Page<Item>>,
+  maxPages?: number,
+): Walk<Item> {
+  for await (const { items, ended } of pagesByCursor(first, read, maxPages)) {
+    yield* items;
+    if (ended) return ended;
   }
   return { complete: false };
 }
@@ -146,11 +162,10 @@ export function walkEntries(
   client: Client,
   folder: { knowledge_base_id: string; folder_id?: string | undefined },
   maxPages?: number,
-  pageSize = PAGE_SIZE,
 ): Walk<Entry> {
   return byCursor(
     '',
-    (cursor) => client.call(knowledge.getKnowledgeList, { ...folder, cursor, limit: pageSize }),
+    (cursor) => client.call(knowledge.getKnowledgeList, { ...folder, cursor, limit: PAGE_SIZE }),
     maxPages,
   );
 }

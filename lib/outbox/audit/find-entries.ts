@@ -1,11 +1,6 @@
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
-import { getKnowledgeList } from '../../service/knowledge';
-import { PAGE_SIZE } from '../../service/page';
-import { byCursor } from '../../service/paging';
-import { LARGE_PAGE } from '../deliver/entries';
-import { folderOf } from '../deliver/folder-of';
-import { unlessRefused } from '../deliver/unless-refused';
+import { readEntries } from '../deliver/entries';
 import type { Job } from '../jobs/job';
 
 /** 200 entries at most, so that a large folder costs little. New entries usually come first. */
@@ -21,27 +16,14 @@ export async function findEntries(
   ids: ReadonlySet<string>,
   client: Client,
 ): Promise<Map<string, Entry>> {
-  const large = await unlessRefused(search(job, ids, client, LARGE_PAGE));
-  return large ?? search(job, ids, client, PAGE_SIZE);
+  const isEnough = async (entries: readonly Entry[]) => {
+    const read = byId(entries);
+    return [...ids].every((id) => read.has(id));
+  };
+  const { items } = await readEntries(job, client, { maxPages: MAX_PAGES, isEnough });
+  return byId(items);
 }
 
-async function search(
-  job: Pick<Job, 'destination'>,
-  ids: ReadonlySet<string>,
-  client: Client,
-  limit: number,
-): Promise<Map<string, Entry>> {
-  const folder = { knowledge_base_id: job.destination.id, ...folderOf(job) };
-  const read = new Map<string, Entry>();
-  const walk = byCursor(
-    '',
-    async (cursor) => {
-      const page = await client.call(getKnowledgeList, { ...folder, cursor, limit });
-      for (const entry of page.items) read.set(entry.id, entry);
-      return page;
-    },
-    MAX_PAGES,
-  );
-  for await (const _entry of walk) if ([...ids].every((id) => read.has(id))) break;
-  return read;
+function byId(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.id, entry]));
 }

@@ -1,7 +1,8 @@
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
+import { getKnowledgeList } from '../../service/knowledge';
 import { PAGE_SIZE } from '../../service/page';
-import { collect, type Walk, walkEntries, walkEntrySearch } from '../../service/paging';
+import { collect, pagesByCursor, walkEntrySearch } from '../../service/paging';
 import type { Job } from '../jobs/job';
 import { folderOf } from './folder-of';
 import { unlessRefused } from './unless-refused';
@@ -12,8 +13,14 @@ export interface Entries<Item extends { id: string } = Entry> {
   complete: boolean;
 }
 
+/** The same, after a read that may have ended early. */
+interface ReadEntries extends Entries {
+  /** Whether the rest was not read, because these were enough. */
+  stopped: boolean;
+}
+
 /** The largest documented page size; some installations allow less. */
-export const LARGE_PAGE = 50;
+const LARGE_PAGE = 50;
 /** 500 entries. Reading larger folders for one write would take too many requests. */
 const MAX_PAGES = 10;
 /** 5,000 entries: the calls of a batch share one listing, and fill its folder. */
@@ -22,35 +29,32 @@ const MAX_PAGES_OF_BATCH = 100;
 /** Whether these entries say all that the caller wants to know of a folder, so that the rest need not be read. */
 export type IsEnough = (items: readonly Entry[]) => Promise<boolean>;
 
-/**
- * Lists the entries of a job's folder, so that new ones can be recognised later.
- * @returns `stopped`: the rest was not read, because these were enough
- */
-export async function listEntries(
-  job: Job,
-  client: Client,
-  isEnough?: IsEnough,
-): Promise<Entries & { stopped: boolean }> {
-  const folder = { knowledge_base_id: job.destination.id, ...folderOf(job) };
-  const pages = job.call ? MAX_PAGES_OF_BATCH : MAX_PAGES;
-  const read = (size: number) => readUntil(walkEntries(client, folder, pages, size), size, isEnough);
-  return (await unlessRefused(read(LARGE_PAGE))) ?? read(PAGE_SIZE);
+/** Lists the entries of a job's folder, so that new ones can be recognised later. */
+export function listEntries(job: Job, client: Client, isEnough?: IsEnough): Promise<ReadEntries> {
+  return readEntries(job, client, { maxPages: job.call ? MAX_PAGES_OF_BATCH : MAX_PAGES, isEnough });
 }
 
-/** Asks after every `pageSize` entries whether they are enough. */
-async function readUntil(
-  walk: Walk<Entry>,
-  pageSize: number,
-  isEnough: IsEnough = async () => false,
-): Promise<Entries & { stopped: boolean }> {
-  const items: Entry[] = [];
-  for (;;) {
-    const step = await walk.next();
-    if (step.done) return { items, complete: step.value.complete, stopped: false };
-    items.push(step.value);
-    const isPage = items.length % pageSize === 0;
-    if (isPage && (await isEnough(items))) return { items, complete: false, stopped: true };
+/**
+ * Reads the entries of a job's folder in large pages, or in small ones if the service refuses those. Asks after each page
+ * whether they are enough.
+ */
+export async function readEntries(
+  { destination }: Pick<Job, 'destination'>,
+  client: Client,
+  { maxPages, isEnough }: { maxPages?: number | undefined; isEnough?: IsEnough | undefined },
+): Promise<ReadEntries> {
+  const folder = { knowledge_base_id: destination.id, ...folderOf({ destination }) };
+  async function read(limit: number): Promise<ReadEntries> {
+    const items: Entry[] = [];
+    const request = (cursor: string) => client.call(getKnowledgeList, { ...folder, cursor, limit });
+    for await (const page of pagesByCursor('', request, maxPages)) {
+      items.push(...page.items);
+      if (page.ended) return { items, complete: page.ended.complete, stopped: false };
+      if (await isEnough?.(items)) break;
+    }
+    return { items, complete: false, stopped: true };
   }
+  return (await unlessRefused(read(LARGE_PAGE))) ?? read(PAGE_SIZE);
 }
 
 /**

@@ -3,11 +3,10 @@ import { mediaTypeByExtension } from '../../model/media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
 import { checkRepeatedNames } from '../../service/knowledge';
-import { PAGE_SIZE } from '../../service/page';
-import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
-import { LARGE_PAGE } from '../deliver/entries';
+import { collect, walkEntrySearch } from '../../service/paging';
+import { readEntries } from '../deliver/entries';
 import { folderOf } from '../deliver/folder-of';
-import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
+import { unlessUnanswered } from '../deliver/unless-refused';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import type { Verify } from './verification';
@@ -17,8 +16,9 @@ import type { Verify } from './verification';
  * find it, but a search without results proves nothing.
  */
 export const verifyFile: Verify = async (job, { client }) => {
-  const large = await unlessRefused(entriesWith(job, client, LARGE_PAGE));
-  const { items, complete } = large ?? (await entriesWith(job, client, PAGE_SIZE));
+  // A copy is likely to be on the page with an entry of this job's uploads.
+  const isEnough = async (entries: readonly Entry[]) => byId(entries, job) !== undefined;
+  const { items, complete } = await readEntries(job, client, { isEnough });
   const found =
     byId(items, job) ??
     byName(items, job) ??
@@ -27,33 +27,8 @@ export const verifyFile: Verify = async (job, { client }) => {
   return found ?? { kind: complete ? 'absent' : 'unclear' };
 };
 
-/**
- * The folder's entries, up to the page with an entry of this job's uploads: a copy is likely to be on it. If a read fails
- * midway, returns what was read if it contains such an entry.
- */
-async function entriesWith(
-  job: Job,
-  client: Client,
-  pageSize: number,
-): Promise<{ items: Entry[]; complete: boolean }> {
-  const items: Entry[] = [];
-  const folder = { knowledge_base_id: job.destination.id, ...folderOf(job) };
-  const walk = walkEntries(client, folder, undefined, pageSize);
-  try {
-    for (;;) {
-      const step = await walk.next();
-      if (step.done) return { items, complete: step.value.complete };
-      items.push(step.value);
-      if (items.length % pageSize === 0 && byId(items, job)) return { items, complete: false };
-    }
-  } catch (error) {
-    if (byId(items, job)) return { items, complete: false };
-    throw error;
-  }
-}
-
 /** An entry with the `media_id` of an upload was made from it. */
-function byId(entries: Entry[], { files = [] }: Job): Finding | undefined {
+function byId(entries: readonly Entry[], { files = [] }: Job): Finding | undefined {
   const ours = entries.filter(({ id }) => files.some(({ mediaId }) => mediaId === id));
   return ours.length > 0
     ? { kind: 'present', ids: ours.map(({ id }) => id), copies: ours.length }
