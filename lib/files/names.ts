@@ -1,10 +1,8 @@
 import type { Input } from '../contract/contract';
 import type { Connection } from '../model/connection';
 import { takeApart, titleOf } from '../model/file-name';
-import { mediaTypeByExtension } from '../model/media-types';
-import { folderOf } from '../outbox/deliver/folder-of';
+import { takenNames } from '../outbox/deliver/taken-names';
 import type { Client } from '../service/client';
-import { checkRepeatedNames, MAX_NAMES } from '../service/knowledge';
 import { requiredConnection } from '../store/required-connection';
 import type { Values } from '../store/values';
 import { candidateNames } from '../text/safe-name';
@@ -24,23 +22,7 @@ export async function repeatedNames(
   { names, destination }: Input<'files.repeated'>,
 ): Promise<string[]> {
   const connection = await requiredConnection(deps.values);
-  // Asks for the names as they would be sent. The service does not check all kinds
-  // (contract.md#check-repeated-names).
-  const asked = names.flatMap((name) => {
-    const { extension } = takeApart(name);
-    const type = mediaTypeByExtension(extension)?.type;
-    const [plain] = candidateNames(titleOf(name), '', extension);
-    return type?.checksNames && plain ? [{ name, as: { name: plain, media_type: type.value } }] : [];
-  });
-  const client = deps.client(connection);
-  const taken = new Set<string>();
-  for (let from = 0; from < asked.length; from += MAX_NAMES) {
-    const results = await client.call(checkRepeatedNames, {
-      params: asked.slice(from, from + MAX_NAMES).map(({ as }) => as),
-      knowledge_base_id: destination.id,
-      ...folderOf({ destination }),
-    });
-    for (const { name, repeated } of results) if (repeated) taken.add(name);
-  }
-  return asked.flatMap(({ name, as }) => (taken.has(as.name) ? [name] : []));
+  const asSent = (name: string) => candidateNames(titleOf(name), '', takeApart(name).extension)[0] ?? name;
+  const taken = await takenNames(deps.client(connection), destination, names.map(asSent));
+  return names.filter((name) => taken.has(asSent(name)));
 }

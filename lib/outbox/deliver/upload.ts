@@ -3,11 +3,12 @@ import { ProblemError } from '../../problems/problem';
 import { tooLarge } from '../../problems/too-large';
 import type { Client } from '../../service/client';
 import { ServiceError } from '../../service/failures';
-import { addKnowledge, checkRepeatedNames, createMedia } from '../../service/knowledge';
+import { addKnowledge, createMedia } from '../../service/knowledge';
 import { candidateNames } from '../../text/safe-name';
 import type { Job, Upload } from '../jobs/job';
 import type { DeliverContext, Delivered } from './delivery';
 import { folderOf } from './folder-of';
+import { takenNames } from './taken-names';
 
 /** A file to upload. */
 export interface Outgoing {
@@ -37,7 +38,7 @@ export async function upload(job: Job, file: Outgoing, context: DeliverContext):
   if (!type) throw new ProblemError({ kind: 'file-kind' });
   const { maxBytes = Number.POSITIVE_INFINITY } = type;
   if (file.bytes.size > maxBytes) throw new ProblemError(tooLarge(maxBytes));
-  const free = await freeNames(client, job, type.checksNames ? type.value : undefined, file.extension);
+  const free = await freeNames(client, job, file.extension);
   const there = job.upload && free.has(job.upload.name) ? job.upload : undefined;
   const media = there ?? (await putObject(job, file, first(free), context));
   if (media !== job.upload) await uploaded(media);
@@ -86,24 +87,10 @@ async function putObject(
   }
 }
 
-/**
- * The candidate names that no file in the folder has, in order of preference: "Title.md", "Title (2).md" …
- */
-async function freeNames(
-  client: Client,
-  job: Job,
-  /** Undefined for types whose names the service does not check (contract.md#check-repeated-names). */
-  mediaType: number | undefined,
-  extension: string,
-): Promise<Set<string>> {
+/** The candidate names that no file in the folder has, in order of preference: "Title.md", "Title (2).md" … */
+async function freeNames(client: Client, job: Job, extension: string): Promise<Set<string>> {
   const names = candidateNames(job.clip.title, job.reference, extension);
-  if (mediaType === undefined) return new Set(names);
-  const results = await client.call(checkRepeatedNames, {
-    params: names.map((name) => ({ name, media_type: mediaType })),
-    knowledge_base_id: job.destination.id,
-    ...folderOf(job),
-  });
-  const taken = new Set(results.flatMap(({ name, repeated }) => (repeated ? [name] : [])));
+  const taken = await takenNames(client, job.destination, names);
   return new Set(names.filter((name) => !taken.has(name)));
 }
 

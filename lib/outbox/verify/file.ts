@@ -2,10 +2,10 @@ import { takeApart } from '../../model/file-name';
 import { mediaTypeByExtension } from '../../model/media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
-import { checkRepeatedNames } from '../../service/knowledge';
 import { collect, walkEntrySearch } from '../../service/paging';
 import { readEntries } from '../deliver/entries';
 import { folderOf } from '../deliver/folder-of';
+import { takenNames } from '../deliver/taken-names';
 import { unlessUnanswered } from '../deliver/unless-refused';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
@@ -52,16 +52,9 @@ function byName(entries: Entry[], { clip, files = [] }: Job): Finding | undefine
 }
 
 /** A name that was free before the write and that the service now reports as taken is probably ours. */
-async function byTaken({ clip, files = [], ...job }: Job, client: Client): Promise<Finding | undefined> {
-  const type = mediaTypeByExtension(clip.file?.extension ?? 'md')?.type;
+async function byTaken({ destination, files = [] }: Job, client: Client): Promise<Finding | undefined> {
   const names = [...new Set(files.map(({ name }) => name))];
-  if (!type?.checksNames || names.length === 0) return undefined;
-  const results = await client.call(checkRepeatedNames, {
-    params: names.map((name) => ({ name, media_type: type.value })),
-    knowledge_base_id: job.destination.id,
-    ...folderOf(job),
-  });
-  const titles = results.flatMap(({ name, repeated }) => (repeated ? [name] : []));
+  const titles = [...(await takenNames(client, destination, names))];
   return titles.length > 0 ? { kind: 'likely', titles } : undefined;
 }
 
