@@ -11,7 +11,7 @@ import { fits } from './batch/kept';
 import { createDispatch, type DispatchDeps } from './queue/dispatch';
 import { withdrawCalls } from './queue/withdraw-calls';
 import type { Worker } from './queue/worker';
-import type { BatchStore } from './store/batch-store';
+import { type BatchStore, itemChunks } from './store/batch-store';
 import type { JobStore } from './store/job-store';
 import { NOT_CAPTURED, type UnsavedItems, unsavedItems } from './unsaved-items';
 import { type BatchViewDeps, viewBatches, viewItem } from './views/batch';
@@ -49,7 +49,7 @@ export interface Batches extends UnsavedItems {
 }
 
 /** How many items an export reads at a time. */
-const PAGE = 1000;
+const EXPORT_CHUNK = 1000;
 
 export function createBatches(deps: BatchesDeps): Batches {
   const { batches } = deps;
@@ -58,20 +58,6 @@ export function createBatches(deps: BatchesDeps): Batches {
   function batchChanged(): void {
     deps.changed();
     inBackground(deps.worker.drain());
-  }
-
-  async function* pages(
-    id: string,
-    which: Pick<Input<'batch.export'>, 'state' | 'group'>,
-  ): AsyncGenerator<Item[]> {
-    let after = -1;
-    for (;;) {
-      const items = await batches.items(id, which, PAGE, after);
-      const last = items.at(-1);
-      if (!last) return;
-      after = last.n;
-      yield items;
-    }
   }
 
   return {
@@ -161,7 +147,8 @@ export function createBatches(deps: BatchesDeps): Batches {
     },
 
     async export({ id, as, ...which }) {
-      return exportItems(await batches.get(id), pages(id, which), as, which.group !== undefined);
+      const chunks = itemChunks(batches, id, which, EXPORT_CHUNK);
+      return exportItems(await batches.get(id), chunks, as, which.group !== undefined);
     },
 
     async remove(id) {

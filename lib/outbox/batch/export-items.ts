@@ -13,12 +13,12 @@ import type { Batch, Item } from './batch';
  */
 export async function exportItems(
   { createdAt, destinations }: Batch,
-  pages: AsyncIterable<readonly Item[]>,
+  chunks: AsyncIterable<readonly Item[]>,
   as: Input<'batch.export'>['as'],
   isGroup: boolean,
 ): Promise<TextFile> {
   const lines: string[] = as === 'csv' ? [HEADER.join(',')] : [];
-  for await (const items of pages) {
+  for await (const items of chunks) {
     for (const item of items)
       lines.push(as === 'csv' ? csvLine(item, destinations) : markdownLine(item, isGroup));
   }

@@ -12,7 +12,7 @@ import { itemJob } from '../batch/item-job';
 import { listEntries } from '../deliver/entries';
 import type { TitleVerdict } from '../jobs/finding';
 import type { Job } from '../jobs/job';
-import type { BatchStore } from '../store/batch-store';
+import { type BatchStore, itemChunks } from '../store/batch-store';
 import { activeConnection } from './active-connection';
 import { afterPause, type Pause, pauseOf } from './pause';
 import { sharedRun } from './shared-run';
@@ -72,7 +72,9 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
   async function readBatch(batch: Batch, client: Client): Promise<void> {
     const listings = new Map<number, Listing | undefined>();
     const found = new Set<number>();
-    for await (const items of confirmedLinks(batch)) {
+    for await (const chunk of itemChunks(deps.batches, batch.id, { state: 'confirmed' }, CHUNK)) {
+      // An edited title goes out with its link, so the entry's title shows nothing.
+      const items = chunk.filter(({ mediaId, link }) => mediaId && !link.editedTitle);
       const after = new Map<number, Item>();
       const doubted: Job[] = [];
       for (const item of items) {
@@ -100,17 +102,6 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
       now.audit?.nextAt === batch.audit?.nextAt ? { ...now, audit: afterAudit(now.audit, deps.now()) } : now,
     );
     deps.changed();
-  }
-
-  async function* confirmedLinks({ id }: Batch): AsyncGenerator<Item[]> {
-    for (let after = -1; ; ) {
-      const items = await deps.batches.items(id, { state: 'confirmed' }, CHUNK, after);
-      const last = items.at(-1);
-      if (!last) return;
-      // An edited title goes out with its link, so the entry's title shows nothing.
-      yield items.filter(({ mediaId, link }) => mediaId && !link.editedTitle);
-      after = last.n;
-    }
   }
 
   async function list(batch: Batch, item: Item, client: Client): Promise<Listing | undefined> {

@@ -137,14 +137,8 @@ export function createBatchStore(databases: Databases): BatchStore {
       }
     },
     async changeAll(id, which, now, change) {
-      let after = -1;
-      for (;;) {
-        const rows = await items(id, which, CHUNK, after);
-        const last = rows.at(-1);
-        if (!last) return;
+      for await (const rows of itemChunks({ items }, id, which, CHUNK))
         await changeItems(id, rows, now, change);
-        after = last.n;
-      }
     },
     owned: (ids) =>
       databases.use(async (database) => {
@@ -172,6 +166,23 @@ export function createBatchStore(databases: Databases): BatchStore {
     },
     remove: (id, onlyIf) => removeBatch(write, id, onlyIf),
   };
+}
+
+/** Reads the items of a batch, at most `most` at a time. */
+export async function* itemChunks(
+  { items }: Pick<BatchStore, 'items'>,
+  id: string,
+  which: Which,
+  most: number,
+): AsyncGenerator<Item[]> {
+  let after = -1;
+  for (;;) {
+    const chunk = await items(id, which, most, after);
+    const last = chunk.at(-1);
+    if (!last) return;
+    yield chunk;
+    after = last.n;
+  }
 }
 
 function chunksOf(items: readonly Item[]): Item[][] {
