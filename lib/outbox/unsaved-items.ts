@@ -3,7 +3,7 @@ import type { Link } from '../model/link';
 import { ProblemError } from '../problems/problem';
 import { connectionOf } from '../store/connection-of';
 import type { Values } from '../store/values';
-import type { Item } from './batch/batch';
+import { isWrong } from './batch/batch';
 import type { BatchStore } from './store/batch-store';
 
 /** Why the page of an item was not saved as the browser shows it. */
@@ -39,14 +39,14 @@ export function unsavedItems({ batches, values, now, changed }: UnsavedItemsDeps
       const [item] = await batches.items(id, {}, 1, n - 1);
       const destination = item && destinations[item.to]?.destination;
       if (item?.n !== n || !destination) throw new ProblemError({ kind: 'gone' });
-      if (!isUnsaved(item)) throw new ProblemError({ kind: 'too-late' });
+      if (!isWrong(item)) throw new ProblemError({ kind: 'too-late' });
       return { link: item.link, destination };
     },
 
     async markRescued(id, n) {
       await batches.change(id, n, now(), (item) => {
         const { problem: _problem, ...rest } = item;
-        return isUnsaved(item) ? { ...rest, state: 'seen' } : item;
+        return isWrong(item) ? { ...rest, state: 'seen' } : item;
       });
       changed();
     },
@@ -57,8 +57,4 @@ export function unsavedItems({ batches, values, now, changed }: UnsavedItemsDeps
       changed();
     },
   };
-}
-
-function isUnsaved({ state }: Item): boolean {
-  return state === 'failed' || state === 'unknown' || state === 'doubtful';
 }

@@ -91,11 +91,16 @@ export function reasonOf({ kind, code }: DeliveryProblem): string {
   return code === undefined ? kind : `${kind} ${code}`;
 }
 
+/** Whether a link failed, or may have. */
+export function isWrong({ state }: Pick<Item, 'state'>): boolean {
+  return state === 'failed' || state === 'unknown' || state === 'doubtful';
+}
+
 /** The key of an item's group of outcomes; undefined while it is on its way, or if all is well with it. */
-export function groupOf({ state, problem }: Pick<Item, 'state' | 'problem'>): string | undefined {
-  if (state === 'confirmed' && problem) return `${state} ${reasonOf(problem)}`;
-  if (state !== 'failed' && state !== 'unknown' && state !== 'doubtful') return undefined;
-  return `${state} ${problem ? reasonOf(problem) : ''}`;
+export function groupOf(item: Pick<Item, 'state' | 'problem'>): string | undefined {
+  const { state, problem } = item;
+  const isUnchecked = state === 'confirmed' && problem !== undefined;
+  return isUnchecked || isWrong(item) ? `${state} ${problem ? reasonOf(problem) : ''}` : undefined;
 }
 
 /** The batch after these items changed. The caller writes both in one transaction. */

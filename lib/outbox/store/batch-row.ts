@@ -13,7 +13,7 @@ export function parseBatch(row: unknown): Batch {
 }
 
 /** Whether this version cannot read a stored batch. */
-export function isUnreadable(row: unknown): boolean {
+export function isUnreadableBatch(row: unknown): boolean {
   return !z.safeParse(batchSchema, row).success;
 }
 

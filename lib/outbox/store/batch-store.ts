@@ -5,6 +5,7 @@ import { type Batch, batchSchema, type Item, itemSchema, withChanges } from '../
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
+import { readableItems } from './item-row';
 import { nextCall } from './next-call';
 import { putItems } from './put-rows';
 import { removeBatch } from './remove-batch';
@@ -60,7 +61,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         : state
           ? await store.index('state').getAll(range([id, state]), most)
           : await store.getAll(range([id]), most);
-      return rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
+      return readableItems(rows);
     });
 
   const addItems = (batch: Batch, added: readonly Item[]) =>
@@ -149,7 +150,7 @@ export function createBatchStore(databases: Databases): BatchStore {
     news: (most) =>
       databases.use(async (database) => {
         const rows = await database.getAllFromIndex('items', 'news', undefined, most);
-        return rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
+        return readableItems(rows);
       }),
     async clearNews(known) {
       await write(async (transaction) => {

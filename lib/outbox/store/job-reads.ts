@@ -7,9 +7,9 @@ import type { Urgency } from '../../store/rows';
 import type { Job } from '../jobs/job';
 import { isOrdered, laneOf } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
-import { isUnreadable, itemsOf } from './batch-row';
+import { isUnreadableBatch, itemsOf } from './batch-row';
 import { traceKey } from './job-index';
-import { byAge, parseRow, readableJobs, withoutIndex } from './job-row';
+import { byAge, parseJob, readableJobs, withoutIndex } from './job-row';
 import type { Unreadable } from './job-writes';
 import { appendRows, dueRows, holderOf, jobsStore, type Wake, wakeTimes } from './lanes-scan';
 
@@ -62,7 +62,7 @@ export function createJobReads(databases: Databases): JobReads {
   const read = (rows: (jobs: ReturnType<typeof jobsStore>) => Promise<unknown[]>): Promise<Job[]> =>
     databases.use(async (database) => readableJobs(await rows(jobsStore(database))));
   return {
-    get: (id) => databases.use(async (database) => parseRow(await database.get('jobs', id))),
+    get: (id) => databases.use(async (database) => parseJob(await database.get('jobs', id))),
     content: (id) => databases.use(async (database) => textIn(await database.get('contents', id))),
     bytes: (id) =>
       databases.use(async (database) => {
@@ -127,7 +127,7 @@ export function createJobReads(databases: Databases): JobReads {
         ]);
         return [
           ...rows.map((row) => ({ id: row.id, raw: withoutIndex(row) })),
-          ...batches.filter(isUnreadable).map((raw) => ({ id: raw.id, raw })),
+          ...batches.filter(isUnreadableBatch).map((raw) => ({ id: raw.id, raw })),
         ];
       }),
   };

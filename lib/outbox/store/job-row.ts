@@ -5,7 +5,7 @@ import { type Job, jobSchema } from '../jobs/job';
 import { indexOf } from './job-index';
 
 /** A job as the database stores it. */
-export function toRow(job: Job): Job & IndexedRow {
+export function toJobRow(job: Job): Job & IndexedRow {
   return { ...job, index: indexOf(job) };
 }
 
@@ -17,7 +17,7 @@ export function withoutIndex(row: IndexedRow | undefined): unknown {
 }
 
 /** @throws ProblemError `gone`: no such job, or one that this version cannot read. */
-export function parseRow(row: unknown): Job {
+export function parseJob(row: unknown): Job {
   const parsed = z.safeParse(jobSchema, row);
   if (parsed.success) return parsed.data;
   throw new ProblemError({ kind: 'gone' }, { cause: parsed.error });

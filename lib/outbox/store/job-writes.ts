@@ -3,11 +3,11 @@ import type { Databases, OutboxTransaction } from '../../store/database';
 import { splitByOutcome } from '../batch/call';
 import { needsContent } from '../jobs/content';
 import { type Job, jobSchema } from '../jobs/job';
-import { isUnreadable, itemsOf } from './batch-row';
+import { isUnreadableBatch, itemsOf } from './batch-row';
 import { indexed } from './job-index';
-import { parseRow, toRow } from './job-row';
+import { parseJob, toJobRow } from './job-row';
 import { moveOutcomes } from './move-outcomes';
-import { deleteRow, putRow } from './put-rows';
+import { deleteJob, putJob } from './put-rows';
 import { writeInOrder, writeTo } from './write';
 
 /**
@@ -50,8 +50,8 @@ export function createJobWrites(databases: Databases): JobWrites {
       writeFirst(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         const present = await jobs.get(job.id);
-        if (present) return parseRow(present);
-        await putRow(transaction, toRow(job));
+        if (present) return parseJob(present);
+        await putJob(transaction, toJobRow(job));
         await contents.put(content, job.id);
         return job;
       }),
@@ -59,7 +59,7 @@ export function createJobWrites(databases: Databases): JobWrites {
       write(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         if (await jobs.get(id)) return false;
-        await putRow(transaction, indexed({ ...Object(raw), id }));
+        await putJob(transaction, indexed({ ...Object(raw), id }));
         await contents.put(content, id);
         return true;
       }),
@@ -67,16 +67,16 @@ export function createJobWrites(databases: Databases): JobWrites {
       write(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         const row = await jobs.get(id);
-        const before = parseRow(row);
+        const before = parseJob(row);
         const job = change(before);
         const { job: left, over } = splitByOutcome(job);
         if (job.call && over.length > 0) await moveOutcomes(transaction, job.call, over, job.since);
         if (!left) {
-          await deleteRow(transaction, id, row);
+          await deleteJob(transaction, id, row);
           await contents.delete(id);
           return job;
         }
-        if (job !== before) await putRow(transaction, toRow(left), row);
+        if (job !== before) await putJob(transaction, toJobRow(left), row);
         if (!needsContent(left)) await contents.delete(id);
         else if (content !== undefined && job !== before) await contents.put(content, id);
         return job;
@@ -88,7 +88,7 @@ export function createJobWrites(databases: Databases): JobWrites {
         if (!row) return removeUnreadable(transaction, id);
         const { data: job } = z.safeParse(jobSchema, row);
         if (job && !onlyIf(job)) return;
-        await deleteRow(transaction, id, row);
+        await deleteJob(transaction, id, row);
         await contents.delete(id);
       }),
   };
@@ -97,7 +97,7 @@ export function createJobWrites(databases: Databases): JobWrites {
 async function removeUnreadable(transaction: OutboxTransaction, id: string): Promise<void> {
   const batches = transaction.objectStore('batches');
   const row = await batches.get(id);
-  if (!row || !isUnreadable(row)) return;
+  if (!row || !isUnreadableBatch(row)) return;
   await transaction.objectStore('items').delete(itemsOf(id));
   await batches.delete(id);
 }

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
 import type { OutboxTransaction } from '../../store/database';
-import { type Item, itemSchema, withChanges } from '../batch/batch';
+import { type Item, withChanges } from '../batch/batch';
 import { callJob } from '../batch/call-job';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { parseBatch } from './batch-row';
-import { toRow } from './job-row';
-import { putItems, putRow } from './put-rows';
+import { readableItems } from './item-row';
+import { toJobRow } from './job-row';
+import { putItems, putJob } from './put-rows';
 
 /** The most links of one call (contract.md#import-urls). */
 const MOST_LINKS = 10;
@@ -29,14 +29,13 @@ export async function nextCall(
     for (const alone of [0, 1]) {
       const key = [id, to, alone];
       const range = IDBKeyRange.bound(key, [...key, []]);
-      const rows = await items.index('turn').getAll(range, alone ? 1 : MOST_LINKS);
-      const next = rows.flatMap((row) => z.safeParse(itemSchema, row).data ?? []);
+      const next = readableItems(await items.index('turn').getAll(range, alone ? 1 : MOST_LINKS));
       if (next.length === 0) continue;
       const job = callJob(batch, to, next, now);
       const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
       await putItems(transaction, sent);
       await batches.put(withChanges(batch, sent, now));
-      await putRow(transaction, toRow(job));
+      await putJob(transaction, toJobRow(job));
       await transaction.objectStore('contents').put('', job.id);
       return job;
     }

@@ -11,7 +11,7 @@ type Keys = Readonly<Record<string, IDBValidKey | undefined>>;
  * Writes a job's row and counts it.
  * @param before the row that it replaces, if any
  */
-export async function putRow(
+export async function putJob(
   transaction: OutboxTransaction,
   row: IndexedRow,
   before?: IndexedRow,
@@ -22,7 +22,7 @@ export async function putRow(
 }
 
 /** @param row the stored row, if there is one */
-export async function deleteRow(
+export async function deleteJob(
   transaction: OutboxTransaction,
   id: string,
   row: IndexedRow | undefined,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '../../../../lib/outbox/batch/batch';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { indexed } from '../../../../lib/outbox/store/job-index';
-import { deleteRow, putItems, putRow } from '../../../../lib/outbox/store/put-rows';
+import { deleteJob, putItems, putJob } from '../../../../lib/outbox/store/put-rows';
 import { type Write, writeTo } from '../../../../lib/outbox/store/write';
 import { Databases } from '../../../../lib/store/database';
 import { aJob } from '../../support/job';
@@ -50,10 +50,10 @@ it.each<[string, after: Job | undefined, [string, unknown, unknown][]]>([
   ],
 ])('a job that %s is swept from the indexes that it leaves', async (_name, after, expected) => {
   const row = indexed(queued);
-  await write((transaction) => putRow(transaction, row));
+  await write((transaction) => putJob(transaction, row));
   expect(swept).toEqual([]);
   await write((transaction) =>
-    after ? putRow(transaction, indexed(after), row) : deleteRow(transaction, row.id, row),
+    after ? putJob(transaction, indexed(after), row) : deleteJob(transaction, row.id, row),
   );
   expect(swept).toEqual(expected);
 });
