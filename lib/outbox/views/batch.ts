@@ -1,49 +1,27 @@
 import type { BatchView, ItemView, OutcomeGroup } from '../../contract/batch';
 import { type Account, sameAccount } from '../../model/account';
-import { CONNECTION } from '../../store/connected';
-import type { Values } from '../../store/values';
 import { type Batch, doneOf, type Item, isUnshown, timeLeft, totalOf } from '../batch/batch';
-import { concernsService, type Pause, pauseOf } from '../queue/pause';
-import { USER_PAUSED } from '../queue/user-paused';
 import type { BatchStore } from '../store/batch-store';
-import type { JobStore } from '../store/job-store';
+import { type Hold, type HoldDeps, whatHolds } from './what-holds';
 
-export interface BatchViewDeps {
+export interface BatchViewDeps extends HoldDeps {
   batches: Pick<BatchStore, 'list'>;
-  jobs: Pick<JobStore, 'cannotWrite'>;
-  values: Values;
-  now(): number;
 }
 
 /** All batches as pages show them, newest first. */
-export async function viewBatches({ batches, jobs, values, now }: BatchViewDeps): Promise<BatchView[]> {
-  const [all, connection, paused] = await Promise.all([
-    batches.list(),
-    values.of(CONNECTION).get(),
-    values.of(USER_PAUSED).get(),
-  ]);
-  if (all.length === 0) return [];
-  const pause = connection ? await pauseOf(values, connection, now()) : undefined;
-  const stop = paused ? ('paused' as const) : jobs.cannotWrite() && ('storage' as const);
-  const held = stop ? { problem: { kind: stop } } : pause && heldBy(pause);
-  return all.map((batch) => viewBatch(batch, connection, held, now()));
+export async function viewBatches(deps: BatchViewDeps): Promise<BatchView[]> {
+  const batches = await deps.batches.list();
+  if (batches.length === 0) return [];
+  const { connection, holdOf } = await whatHolds(deps);
+  const hold = holdOf('knowledge');
+  return batches.map((batch) => viewBatch(batch, connection, hold, deps.now()));
 }
 
-/** A batch goes to knowledge bases only. */
-function heldBy(pause: Pause): BatchView['held'] {
-  return concernsService(pause, 'knowledge') ? { problem: pause.problem, until: pause.until } : undefined;
-}
-
-function viewBatch(
-  batch: Batch,
-  connected: Account | null,
-  pause: BatchView['held'],
-  now: number,
-): BatchView {
+function viewBatch(batch: Batch, connected: Account | null, hold: Hold | undefined, now: number): BatchView {
   const { id, createdAt, run, destinations, counts, last, account } = batch;
   const isHere = connected !== null && sameAccount(account, connected);
   const other = connected ? ({ kind: 'other-account' } as const) : ({ kind: 'no-connection' } as const);
-  const held = isHere ? pause : { problem: other };
+  const held = isHere ? hold : { problem: other };
   const total = totalOf(batch);
   const done = doneOf(batch);
   return {

@@ -2,23 +2,20 @@ import type { JobCounts, JobView, OutboxStatus, UnreadableView } from '../../con
 import { type Account, sameAccount } from '../../model/account';
 import { DELIVERY } from '../../problems/kinds';
 import type { DeliveryProblem } from '../../problems/problem';
-import { CONNECTION } from '../../store/connected';
-import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import type { Job } from '../jobs/job';
 import { mayHaveArrived } from '../jobs/job-log';
 import { whereSaved } from '../jobs/note-of';
+import { serviceOf } from '../jobs/service-of';
 import { isUndoable } from '../machine/undoable';
-import { concerns, type Pause, pauseOf } from '../queue/pause';
 import { USER_PAUSED } from '../queue/user-paused';
 import { byAge } from '../store/job-row';
 import type { JobStore } from '../store/job-store';
 import type { Unreadable } from '../store/job-writes';
+import { type Hold, type HoldDeps, whatHolds } from './what-holds';
 
-export interface ViewDeps {
+export interface ViewDeps extends HoldDeps {
   jobs: Pick<JobStore, 'listed' | 'holder' | 'get' | 'count' | 'idsIn' | 'cannotWrite'>;
-  values: Values;
-  now(): number;
 }
 
 /** How many jobs of each urgency are shown unless a page asks for more. */
@@ -57,25 +54,14 @@ async function byId({ jobs }: Pick<ViewDeps, 'jobs'>, ids: readonly string[]): P
 }
 
 async function viewAll(deps: ViewDeps, jobs: readonly Job[]): Promise<JobView[]> {
-  const { connection, stopOf } = await whatHolds(deps);
+  const { connection, holdOf } = await whatHolds(deps);
   return Promise.all(
     jobs.map(async (job) => {
       const here = connection !== null && sameAccount(job.account, connection);
-      return viewJob(job, connection, stopOf(job), here ? await deps.jobs.holder(job) : undefined);
+      const hold = holdOf(serviceOf(job.destination));
+      return viewJob(job, connection, hold, here ? await deps.jobs.holder(job) : undefined);
     }),
   );
-}
-
-/** The account, and what stops its jobs. */
-async function whatHolds({ jobs, values, now }: ViewDeps) {
-  const [connection, paused] = await Promise.all([values.of(CONNECTION).get(), values.of(USER_PAUSED).get()]);
-  const pause = connection ? await pauseOf(values, connection, now()) : undefined;
-  const stopOf = (job: Job): Pick<Pause, 'problem' | 'until'> | undefined => {
-    if (paused) return { problem: { kind: 'paused' } };
-    if (jobs.cannotWrite()) return { problem: { kind: 'storage' } };
-    return concerns(pause, job) ? pause : undefined;
-  };
-  return { connection, paused, pause, stopOf };
 }
 
 /** How many jobs are neither confirmed nor discarded, in constant time. */
@@ -90,12 +76,7 @@ export async function countJobs(deps: ViewDeps): Promise<JobCounts> {
 }
 
 /** A job as pages show it: without its content, and with the reason that holds it back, if any. */
-export function viewJob(
-  job: Job,
-  account: Account | null,
-  pause: Pick<Pause, 'problem' | 'until'> | undefined,
-  before?: Job,
-): JobView {
+export function viewJob(job: Job, account: Account | null, hold: Hold | undefined, before?: Job): JobView {
   const { capturedAt: _at, ...clip } = job.clip;
   const isHere = account !== null && sameAccount(job.account, account);
   return {
@@ -118,7 +99,7 @@ export function viewJob(
     parts: job.split?.parts || undefined,
     likely: job.likely?.map(labelOf),
     discardedAt: job.discardedAt,
-    ...heldBack(job, account, pause, before),
+    ...heldBack(job, account, hold, before),
   };
 }
 
@@ -136,7 +117,7 @@ interface HeldBack {
 function heldBack(
   job: Job,
   account: Account | null,
-  pause: Pick<Pause, 'problem' | 'until'> | undefined,
+  hold: Hold | undefined,
   before: Job | undefined,
 ): HeldBack | undefined {
   const open = job.state === 'verifying';
@@ -147,7 +128,7 @@ function heldBack(
   if (!account) return held({ kind: 'no-connection' });
   if (!sameAccount(job.account, account)) return held({ kind: 'other-account' });
   // An open write may have arrived, so do not claim that it was not sent.
-  if (pause && !(open && pause.problem.kind === 'not-sent')) return held(pause.problem, pause.until);
+  if (hold && !(open && hold.problem.kind === 'not-sent')) return held(hold.problem, hold.until);
   if (!before || open) return undefined;
   // An earlier append that is being sent, or can still be undone, is soon over, so no reason is given.
   const { state: itsState, clip } = before;
