@@ -2,7 +2,7 @@ import type { Absence, Job, Proof } from '../jobs/job';
 import { enter } from '../jobs/job-log';
 import { isWithin, type Moment, surelyBetween } from '../jobs/moment';
 import { endOf } from '../jobs/policy';
-import { giveUp, proofSoFar, scheduleVerification, verifyLater } from './open-answer';
+import { giveUp, proofSoFar, scheduleVerification, showRefusal, verifyLater } from './open-answer';
 
 const SECOND = 1000;
 /**
@@ -19,10 +19,11 @@ const VERIFY_AFTER_MS = [20 * SECOND, 60 * SECOND];
 
 /**
  * Handles a complete read that does not show the write. Enough of them prove its absence.
- * @param proves whether it is known what was there before the write
+ * @param finding `unproven`: it is not known what was there before the write, so the read proves nothing
  * @param began when the verification began; the device may have slept before it ended
  */
-export function absent(job: Job, when: Moment, proves: boolean, began: Moment = when): Job {
+export function absent(job: Job, finding: 'absent' | 'unproven', when: Moment, began: Moment = when): Job {
+  const proves = finding === 'absent';
   const before = proofSoFar(job, when);
   const absence = longer(before.absence, began, when, proves);
   const proof: Proof = { ...before, absence };
@@ -37,13 +38,8 @@ export function absent(job: Job, when: Moment, proves: boolean, began: Moment = 
   if (before.absence?.proves === proves && absence.lasted === before.absence.lasted) {
     return verifyLater({ ...job, proof }, when, 0, 'absent');
   }
-  return scheduleVerification(
-    job,
-    when,
-    { ...proof, failures: 0 },
-    nextVerification(absence.lasted),
-    'absent',
-  );
+  const next = { ...job, proof: { ...proof, failures: 0 } };
+  return scheduleVerification(next, when, nextVerification(absence.lasted), 'absent');
 }
 
 /** Time is only added up within a series: reads that can prove absence, or reads that cannot. */
@@ -64,5 +60,5 @@ function afterProof(job: Job, proof: Proof, when: Moment): Job {
   const goesAgain = enter(rest, when.now, { state: 'queued', finding: 'absent' });
   if (proof.again) return goesAgain;
   if (job.resends < endOf(job.problem).resends) return { ...goesAgain, resends: job.resends + 1 };
-  return giveUp(rest, when, 'absent', true);
+  return showRefusal(rest, when, 'absent');
 }

@@ -66,7 +66,7 @@ export function someFound(
   if (rest === 'likely') return { job: { ...askUser(next, when, 'likely'), likely: titles }, effects };
   // A new entry may be of another call whose outcome is open.
   if (rest === 'unclear') return { job: verifyLater(next, when, 0, 'unclear'), effects };
-  return { job: absent(next, when, rest === 'absent', began), effects };
+  return { job: absent(next, rest, when, began), effects };
 }
 
 /**

@@ -12,16 +12,15 @@ export const verified: Handler<'verified'> = (job, { finding, part, began }, whe
   if (finding.kind === 'some') return someFound(job, finding, when, began);
   switch (finding.kind) {
     case 'present':
-      return partDelivered(job, part, finding.ids, finding.copies, when);
+      return partDelivered(job, part, finding, when);
     case 'likely':
       // Something similar is there, but nothing proves that it is this job's, so the user decides.
       return { ...askUser(job, when, 'likely'), likely: finding.titles };
     case 'unclear':
       return verifyLater(job, when, 0, 'unclear');
     case 'absent':
-      return absent(job, when, true, began);
     case 'unproven':
-      return absent(job, when, false, began);
+      return absent(job, finding.kind, when, began);
   }
 };
 
@@ -39,7 +38,7 @@ export const verifyFailed: Handler<'verify-failed'> = (job, { problem, retryAfte
   // verification of many reads may hit the limit each time.
   const delay = Math.max(0, (verdict.until ?? when.now) - when.now) + AFTER_LIMIT_MS;
   return {
-    job: scheduleVerification(job, when, proofSoFar(job, when), delay, 'failed'),
+    job: scheduleVerification({ ...job, proof: proofSoFar(job, when) }, when, delay, 'failed'),
     effects: ['pause-account'],
   };
 };

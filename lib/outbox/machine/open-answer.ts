@@ -16,13 +16,12 @@ export function proofSoFar({ proof }: Job, { serviceTime }: Moment): Proof {
 export function scheduleVerification(
   job: Job,
   { now }: Moment,
-  proof: Proof,
   delay: number,
   finding: 'absent' | 'unclear' | 'failed',
 ): Job {
   const problem = job.problem ?? { kind: 'ambiguous' as const };
   const next = enter(job, now, { state: 'verifying', until: now + delay, problem, finding });
-  return { ...next, since: job.since, proof };
+  return { ...next, since: job.since };
 }
 
 /** Handles a verification without a result: tries again later, unless that happened too often. */
@@ -35,17 +34,23 @@ export function verifyLater(
   const proof = proofSoFar(job, when);
   const failures = proof.failures + 1;
   if (failures >= MAX_FAILURES) return giveUp(job, when, finding);
-  return scheduleVerification(job, when, { ...proof, failures }, backoff(failures, random), finding);
+  const next = { ...job, proof: { ...proof, failures } };
+  return scheduleVerification(next, when, backoff(failures, random), finding);
 }
 
 /**
- * Ends verification. What the service said is shown as a refusal only if the write is not there: its absence is proven,
- * or the answer itself says that nothing was stored. Otherwise nobody knows what happened, so the user is asked.
+ * Ends verification without a proof. So nobody knows what happened, and the user is asked, unless the answer itself says
+ * that nothing was stored.
  */
-export function giveUp(job: Job, when: Moment, finding?: JobEvent['finding'], isProven = false): Job {
+export function giveUp(job: Job, when: Moment, finding?: JobEvent['finding']): Job {
+  return endOf(job.problem).provenByOneRead ? showRefusal(job, when, finding) : askUser(job, when, finding);
+}
+
+/** The write is not there: shows what the service said as a refusal. If it said nothing, the user is asked. */
+export function showRefusal(job: Job, when: Moment, finding?: JobEvent['finding']): Job {
   const { problem } = job;
-  const { shownAs, provenByOneRead } = endOf(problem);
-  if (!problem || !shownAs || !(isProven || provenByOneRead)) return askUser(job, when, finding);
+  const { shownAs } = endOf(problem);
+  if (!problem || !shownAs) return askUser(job, when, finding);
   return enter(job, when.now, { state: 'needs-you', problem: { ...problem, kind: shownAs }, finding });
 }
 

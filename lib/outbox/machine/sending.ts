@@ -75,9 +75,9 @@ export const writing: Handler<'writing'> = (
 
 export const answered: Handler<'answered'> = (job, { ids, part, mayBeDoubled }, when) => {
   const { now } = when;
-  if (!mayBeDoubled) return partDelivered(job, part, ids, 1, when);
+  if (!mayBeDoubled) return partDelivered(job, part, { ids }, when);
   const maybeDoubled = { ...job, resent: [...(job.resent ?? []), part.index] };
-  const { job: next, effects } = partDelivered(maybeDoubled, part, ids, 1, when);
+  const { job: next, effects } = partDelivered(maybeDoubled, part, { ids }, when);
   const { receipt } = next;
   // If it was also resent, count later: the first copy may take longer to show.
   const countAt = job.resent || job.resends > 0 ? receipt?.countAt : now + COUNT_SOON_MS;
@@ -91,10 +91,8 @@ export const answered: Handler<'answered'> = (job, { ids, part, mayBeDoubled }, 
 export function partDelivered(
   job: Job,
   part: Part,
-  ids: string[],
-  copies: number,
+  { ids, copies = 1, tap }: { ids: string[]; copies?: number; tap?: 'mark-delivered' },
   { now }: Moment,
-  tap?: 'mark-delivered',
 ): Transition {
   const most = Math.max(copies, job.split?.copies ?? 1);
   const resent = [...(job.resent ?? []), ...(job.resends > 0 ? [part.index] : [])];

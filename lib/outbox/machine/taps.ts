@@ -20,7 +20,7 @@ export const redirect: Handler<'redirect'> = (job, { kind, destination, referenc
 
 /** The user saw the part whose outcome was unknown. Parts after it still go out. */
 export const markDelivered: Handler<'mark-delivered'> = (job, { part, attempts }, when) =>
-  job.attempts === attempts ? partDelivered(job, part, [], 1, when, 'mark-delivered').job : job;
+  job.attempts === attempts ? partDelivered(job, part, { ids: [], tap: 'mark-delivered' }, when).job : job;
 
 /**
  * Changes the title; the content is stored with this signal. The state stays, and a note with delivered parts

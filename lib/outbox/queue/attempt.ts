@@ -29,6 +29,12 @@ export interface AttemptDeps extends UploadStoreDeps {
   listings: Listings;
 }
 
+/** A connection and its client. */
+export interface Sender {
+  connection: Connection;
+  client: Client;
+}
+
 /** Control and progress of an upload. */
 export interface UploadLine {
   /** Aborts the upload of a job that was discarded or paused. */
@@ -45,8 +51,7 @@ export interface UploadLine {
 export async function attempt(
   deps: AttemptDeps,
   { id }: Job,
-  connection: Connection,
-  client: Client,
+  { connection, client }: Sender,
   { stop, sent }: UploadLine,
 ): Promise<RunResult> {
   // The user may have redirected or discarded the job since it was chosen, so send its current version.

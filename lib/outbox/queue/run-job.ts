@@ -2,13 +2,12 @@ import { inBackground } from '../../in-background';
 import type { Connection } from '../../model/connection';
 import { problemOf } from '../../problems/problem';
 import { unlessGone } from '../../problems/unless-gone';
-import type { Client } from '../../service/client';
 import type { Service } from '../../service/operation';
 import type { Values } from '../../store/values';
 import type { Job } from '../jobs/job';
 import type { Clocks } from '../jobs/moment';
 import { serviceOf } from '../jobs/service-of';
-import { attempt, type RunResult } from './attempt';
+import { attempt, type RunResult, type Sender } from './attempt';
 import type { Flight, Round } from './in-flight';
 import { createListings } from './listings';
 import { createPace, type PaceDeps } from './pace';
@@ -38,9 +37,7 @@ export interface RunningJobs {
 }
 
 /** The connection to send a job with. */
-export interface SendContext {
-  connection: Connection;
-  client: Client;
+export interface SendContext extends Sender {
   /** The pause in force when the job started. */
   pause: Pause | undefined;
 }
@@ -82,10 +79,10 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     await applyEffects(flight, result, connection);
   }
 
-  function send({ job, isUpload, stop }: Flight, { connection, client }: SendContext): Promise<RunResult> {
+  function send({ job, isUpload, stop }: Flight, context: SendContext): Promise<RunResult> {
     // A small text is out at once, so only uploads report progress.
     const sent = (bytes: number) => (isUpload ? deps.progress.report({ id: job.id, bytes }) : undefined);
-    return attempt({ ...deps, listings }, job, connection, client, { stop: stop.signal, sent });
+    return attempt({ ...deps, listings }, job, context, { stop: stop.signal, sent });
   }
 
   async function applyEffects(
