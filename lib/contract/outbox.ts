@@ -88,7 +88,7 @@ export interface Exported extends TextFile {
 export type Evidence = { text: string } | { titles: string[] };
 
 /** Progress of the upload that is running now. */
-export interface Sent {
+export interface UploadProgress {
   /** The job's id. */
   id: string;
   bytes: number;
@@ -102,7 +102,7 @@ export const outboxMethods = {
   ),
   'outbox.status': method<OutboxStatus>().with(nothing),
   /** The progress of the current upload, or of the last one. */
-  'outbox.progress': method<Sent | null>().with(nothing),
+  'outbox.progress': method<UploadProgress | null>().with(nothing),
   'outbox.log': method<JobLog>().with(id),
   'outbox.send': method<void>().with(id),
   'outbox.redirect': method<void>().with(z.object({ id: z.string(), destination: destinationSchema })),

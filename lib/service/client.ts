@@ -70,7 +70,7 @@ export interface PutOptions {
   /** Aborts the upload. */
   stop?: AbortSignal;
   /** Called from time to time with the number of bytes sent so far, if the file is large. */
-  sent?(bytes: number): void;
+  progressed?(bytes: number): void;
 }
 
 /**
@@ -153,7 +153,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
       return readAnswer(operation, { status, body: text, retryAfterMs: wait }, connection.apiKey.trim());
     },
 
-    async put(credential, body, contentType, { store, stop, sent = () => undefined } = {}) {
+    async put(credential, body, contentType, { store, stop, progressed = () => undefined } = {}) {
       const object = objectAddress(store ?? connection.objectStore, credential);
       const authorization = await authorizePut(credential, object);
       if (!deps.online()) throw new ProblemError({ kind: 'offline' });
@@ -166,7 +166,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
       // A request made by the service worker must end before the browser stops the worker.
       const limitMs = withProgress ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
       const request = { url: object.url, headers, body, timeoutMs: limitMs };
-      const status = await (withProgress ?? plainPut)(request, sent, stop).catch(noAnswer);
+      const status = await (withProgress ?? plainPut)(request, progressed, stop).catch(noAnswer);
       if (status < 200 || status > 299) throw new ServiceError({ kind: 'ambiguous', status });
     },
   };

@@ -15,6 +15,6 @@ export interface PutRequest {
  */
 export type SendPut = (
   request: PutRequest,
-  sent: (bytes: number) => void,
+  progressed: (bytes: number) => void,
   stop?: AbortSignal,
 ) => Promise<number>;

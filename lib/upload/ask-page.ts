@@ -13,7 +13,10 @@ export interface Page {
  * @returns the HTTP status
  * @throws Error if the upload fails or is stopped, or the page disappears without an answer
  */
-export async function askPage(page: Page, ...[request, sent, stop]: Parameters<SendPut>): Promise<number> {
+export async function askPage(
+  page: Page,
+  ...[request, progressed, stop]: Parameters<SendPut>
+): Promise<number> {
   const { port1, port2 } = new MessageChannel();
   let limit: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -25,7 +28,7 @@ export async function askPage(page: Page, ...[request, sent, stop]: Parameters<S
       // Not every browser reports that the other port is gone.
       limit = setTimeout(fail, request.timeoutMs + SLACK_MS);
       port1.onmessage = ({ data: message }: MessageEvent<UploadMessage>) => {
-        if ('sent' in message) sent(message.sent);
+        if ('sent' in message) progressed(message.sent);
         else if ('status' in message) resolve(message.status);
         else fail();
       };

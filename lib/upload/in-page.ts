@@ -50,10 +50,10 @@ const closePage = () => browser.offscreen.closeDocument().catch(() => undefined)
 /** Posts the `Blob` itself, which is only a handle: the bytes stay on disk. */
 const inPage =
   (page: PageClient): SendPut =>
-  (request, sent, stop) =>
+  (request, progressed, stop) =>
     navigator.locks.request(UPLOAD_LOCK, async () => {
       try {
-        return await askPage(page, request, sent, stop);
+        return await askPage(page, request, progressed, stop);
       } finally {
         await closePage();
       }

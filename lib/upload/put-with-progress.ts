@@ -12,7 +12,7 @@ const STILL_MS = 120_000;
  * A PUT by XMLHttpRequest, the only API that reports upload progress. On its own it would send the store's
  * cookies and follow a redirect with the bytes and the token, so use it only after `bindPuts`.
  */
-export const putWithProgress: SendPut = ({ url, headers, body, timeoutMs }, sent, stop) =>
+export const putWithProgress: SendPut = ({ url, headers, body, timeoutMs }, progressed, stop) =>
   new Promise((resolve, reject) => {
     stop?.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -26,7 +26,7 @@ export const putWithProgress: SendPut = ({ url, headers, body, timeoutMs }, sent
       still = setTimeout(() => request.abort(), STILL_MS);
     };
     request.upload.onprogress = ({ loaded }) => {
-      sent(loaded);
+      progressed(loaded);
       watch();
     };
     // The upload is complete or has failed. The answer may take longer.

@@ -13,7 +13,7 @@ export interface DeliverContext {
   /** Aborts an upload when the user discards the job or pauses all sending. */
   stop: AbortSignal;
   /** Called from time to time with the number of uploaded bytes. */
-  sent(bytes: number): void;
+  progressed(bytes: number): void;
   /** The part of the content to send now. */
   part: Part;
   /** A file's bytes, backed by the disk. */

@@ -64,7 +64,7 @@ async function putObject(
   job: Job,
   file: Outgoing,
   name: string,
-  { client, store, stop, sent }: DeliverContext,
+  { client, store, stop, progressed }: DeliverContext,
 ): Promise<Upload> {
   const put = async (): Promise<Upload> => {
     const { id: mediaId, credential } = await client.call(createMedia, {
@@ -75,8 +75,8 @@ async function putObject(
       file_ext: file.extension,
     });
     const address = await store.addressFor(credential);
-    sent(0);
-    await client.put(credential, file.bytes, file.mime, { store: address, stop, sent });
+    progressed(0);
+    await client.put(credential, file.bytes, file.mime, { store: address, stop, progressed });
     return { mediaId, name, objectKey: credential.objectKey, expiresAt: credential.expiresAt };
   };
   try {

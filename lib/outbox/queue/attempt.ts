@@ -40,7 +40,7 @@ export interface UploadLine {
   /** Aborts the upload of a job that was discarded or paused. */
   stop: AbortSignal;
   /** Called from time to time with the number of bytes sent so far. */
-  sent(bytes: number): void;
+  progressed(bytes: number): void;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function attempt(
   deps: AttemptDeps,
   { id }: Job,
   { connection, client }: Sender,
-  { stop, sent }: UploadLine,
+  { stop, progressed }: UploadLine,
 ): Promise<RunResult> {
   // The user may have redirected or discarded the job since it was chosen, so send its current version.
   const { job } = await deps.dispatch(id, { type: 'begin' });
@@ -79,7 +79,7 @@ export async function attempt(
     delivered = await deliveries[job.kind](job, {
       client,
       stop,
-      sent,
+      progressed,
       part,
       bytes: () => deps.jobs.bytes(id),
       store: createUploadStore(deps, connection),
@@ -87,7 +87,7 @@ export async function attempt(
       listing: () => deps.listings.before(job, client),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       async writing(operation, evidence) {
-        deps.listings.sent(job);
+        deps.listings.writing(job);
         await proceed({ type: 'writing', operation, ...evidence });
       },
     });

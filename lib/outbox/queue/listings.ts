@@ -30,7 +30,7 @@ export interface Listings {
    */
   after(job: Job, client: Client, isEnough: IsEnough): Promise<Read>;
   /** The job's write goes out, so no listing until now shows its outcome. */
-  sent(job: Job): void;
+  writing(job: Job): void;
   /** The service confirmed these entries. */
   added(destination: Destination, ids: readonly string[]): void;
   /** The outcome of the job's write is open, so the folder may hold more than is known. */
@@ -56,7 +56,7 @@ interface Shared extends Read {
   /** Whether it ends where one job had read enough. */
   stopped: boolean;
   /** The jobs whose write went out since. */
-  sent: Set<string>;
+  written: Set<string>;
 }
 
 export function createListings(clocks: Clocks): Listings {
@@ -77,7 +77,7 @@ export function createListings(clocks: Clocks): Listings {
       for (const id of ids) last.ids.add(id);
       last.open.delete(job.id);
     }
-    return { entries, began, wide, stopped, sent: new Set() };
+    return { entries, began, wide, stopped, written: new Set() };
   }
 
   return {
@@ -95,7 +95,7 @@ export function createListings(clocks: Clocks): Listings {
       const isOfUse =
         last &&
         (last.wide || !job.call) &&
-        !last.sent.has(job.id) &&
+        !last.written.has(job.id) &&
         onDevice(last.began, momentOf(clocks)) < SHARED_MS &&
         isUnchangedSince(job, last.began) &&
         (!last.stopped || (await isEnough(last.entries.items)));
@@ -104,8 +104,8 @@ export function createListings(clocks: Clocks): Listings {
       verified.set(key, read);
       return read;
     },
-    sent: ({ id, destination }) => {
-      verified.get(destinationKey(destination))?.sent.add(id);
+    writing: ({ id, destination }) => {
+      verified.get(destinationKey(destination))?.written.add(id);
     },
     added(destination, ids) {
       for (const id of ids) known.get(destinationKey(destination))?.ids.add(id);

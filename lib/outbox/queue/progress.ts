@@ -1,10 +1,10 @@
-import type { Sent } from '../../contract/outbox';
+import type { UploadProgress } from '../../contract/outbox';
 
 /** Kept in memory only, because an upload ends with the background. */
 export interface Progress {
-  report(sent: Sent): void;
+  report(next: UploadProgress): void;
   /** The progress reported last. */
-  last(): Sent | undefined;
+  last(): UploadProgress | undefined;
 }
 
 /** Shortest time between two updates (milliseconds). */
@@ -19,8 +19,8 @@ export interface ProgressDeps {
 }
 
 export function createProgress(deps: ProgressDeps): Progress {
-  let last: Sent | undefined;
-  let shown: Sent | undefined;
+  let last: UploadProgress | undefined;
+  let shown: UploadProgress | undefined;
   let shownAt = Number.NEGATIVE_INFINITY;
   let isPending = false;
 
@@ -31,9 +31,9 @@ export function createProgress(deps: ProgressDeps): Progress {
   }
 
   return {
-    report(sent) {
-      const begins = sent.id !== last?.id || sent.bytes < last.bytes;
-      last = sent;
+    report(next) {
+      const begins = next.id !== last?.id || next.bytes < last.bytes;
+      last = next;
       const rest = EVERY_MS - (deps.elapsed() - shownAt);
       if (begins || rest <= 0) return show();
       if (isPending) return;

@@ -81,8 +81,9 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
 
   function send({ job, isUpload, stop }: Flight, context: SendContext): Promise<RunResult> {
     // A small text is out at once, so only uploads report progress.
-    const sent = (bytes: number) => (isUpload ? deps.progress.report({ id: job.id, bytes }) : undefined);
-    return attempt({ ...deps, listings }, job, context, { stop: stop.signal, sent });
+    const progressed = (bytes: number) =>
+      isUpload ? deps.progress.report({ id: job.id, bytes }) : undefined;
+    return attempt({ ...deps, listings }, job, context, { stop: stop.signal, progressed });
   }
 
   async function applyEffects(

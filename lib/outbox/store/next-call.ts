@@ -32,9 +32,9 @@ export async function nextCall(
       const next = readableItems(await items.index('turn').getAll(range, alone ? 1 : MOST_LINKS));
       if (next.length === 0) continue;
       const job = callJob(batch, to, next, now);
-      const sent = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
-      await putItems(transaction, sent);
-      await batches.put(withChanges(batch, sent, now));
+      const moved = next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]);
+      await putItems(transaction, moved);
+      await batches.put(withChanges(batch, moved, now));
       await putJob(transaction, toJobRow(job));
       await transaction.objectStore('contents').put('', job.id);
       return job;

@@ -32,7 +32,7 @@ async function untilWriting(change: Partial<Job>) {
       writing,
       part: nextPart('Text', undefined),
       sourceLabels: SOURCE_WORDS,
-      sent: () => undefined,
+      progressed: () => undefined,
     },
     store: { mayBegin: async () => true, addressFor: async () => 'https://store.example' },
     bytes: async () => new Blob(['abc']),

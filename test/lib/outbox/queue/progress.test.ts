@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Sent } from '../../../../lib/contract/outbox';
+import type { UploadProgress } from '../../../../lib/contract/outbox';
 import { createProgress } from '../../../../lib/outbox/queue/progress';
 
 /** The progress at each second, and whether it is shown at once. */
@@ -24,7 +24,7 @@ it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>
   ],
 ])('is shown %s', (_, steps) => {
   let now = 0;
-  const shown: (Sent | undefined)[] = [];
+  const shown: (UploadProgress | undefined)[] = [];
   const changed = () => shown.push(progress.last());
   const progress = createProgress({ elapsed: () => now, later: () => {}, changed });
   for (const [second, id, bytes] of steps) {
