@@ -116,9 +116,9 @@ export function withChanges(
     if (before) {
       counts[before.state] -= 1;
       const group = groupOf(before);
-      const held = group === undefined ? undefined : reasons[group];
-      if (group !== undefined && held) {
-        if (held.count > 1) reasons[group] = { ...held, count: held.count - 1 };
+      const reason = group === undefined ? undefined : reasons[group];
+      if (group !== undefined && reason) {
+        if (reason.count > 1) reasons[group] = { ...reason, count: reason.count - 1 };
         else delete reasons[group];
       }
     }

@@ -59,8 +59,8 @@ export function createNextJob(deps: NextJobDeps): NextJob {
     const calls = due.filter((job) => job.call && (ids.has(job.call.batch) || wasOpen(job)));
     const next = await choose(calls, isShut, running);
     if (next) return next;
-    const held = new Set(calls.map(laneOf));
-    const isTaken = (lane: string) => taken.has(lane) || held.has(lane);
+    const lanesOfCalls = new Set(calls.map(laneOf));
+    const isTaken = (lane: string) => taken.has(lane) || lanesOfCalls.has(lane);
     const waiting = batches.filter((batch) => waitsFor(connection, batch));
     const fresh = await deps.batches.feed(waiting, deps.now(), isTaken);
     return fresh && choose([fresh], isShut, running);

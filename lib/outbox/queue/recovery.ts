@@ -63,10 +63,10 @@ export function createRecovery(deps: RecoveryDeps, isInFlight: (id: string) => b
       inBackground(removeOldBatches(history));
     },
     async withdraw() {
-      const held = (await deps.batches.list()).filter(
+      const halted = (await deps.batches.list()).filter(
         ({ run, counts }) => run !== 'running' && counts.sent > 0,
       );
-      for (const { id } of held) await withdrawCalls(deps, id);
+      for (const { id } of halted) await withdrawCalls(deps, id);
     },
   };
 }

@@ -158,9 +158,9 @@ export function createWorker(deps: WorkerDeps): Worker {
     const connection = await activeConnection(deps.values);
     if (!connection) return false;
     const pause = await pauseOf(deps.values, connection, deps.now());
-    const held = holdsBack(pause) ? pause : undefined;
-    if (held && !held.service) return false;
-    const isShut = (service: Service) => round.silent.has(service) || service === held?.service;
+    const hold = holdsBack(pause) ? pause : undefined;
+    if (hold && !hold.service) return false;
+    const isShut = (service: Service) => round.silent.has(service) || service === hold?.service;
     const next = await nextJob(connection, isShut, others);
     if (!next) await continueSoon(connection);
     if (!next || round.isOver || storageErrors.length > 0) return false;

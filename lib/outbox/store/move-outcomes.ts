@@ -25,9 +25,9 @@ export async function moveOutcomes(
     changes.push([item, after]);
   }
   await putItems(transaction, changes);
-  const held = over.find(({ outcome }) => outcome?.state === 'held')?.outcome?.problem;
+  const refusal = over.find(({ outcome }) => outcome?.state === 'held')?.outcome?.problem;
   const destinations = before.destinations.map((each, index) =>
-    held && index === to ? { ...each, problem: held } : each,
+    refusal && index === to ? { ...each, problem: refusal } : each,
   );
   const after: Batch = { ...withChanges(before, changes, now), destinations };
   await batches.put(after);
