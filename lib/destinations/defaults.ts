@@ -26,16 +26,16 @@ export function fileDestination(settings: Settings, recents: Recents, url: strin
 
 /** The destination of files as named in a menu. Undefined if it is not known before the click. */
 export function namedFileDestination(settings: Settings, recents: Recents): Destination | undefined {
-  return isOpen(settings) ? undefined : fileDestination(settings, recents, '');
+  return isDecidedLater(settings) ? undefined : fileDestination(settings, recents, '');
 }
 
 /** The destination of pages as named in a menu. Undefined if it is not known before the click. */
 export function namedPageDestination(settings: Settings, recents: Recents): Destination | undefined {
-  return isOpen(settings) ? undefined : pageDestination(settings, recents, '');
+  return isDecidedLater(settings) ? undefined : pageDestination(settings, recents, '');
 }
 
 /** Whether the destination depends on the page, or on what the user answers. */
-function isOpen({ sites, askFirst }: Settings): boolean {
+function isDecidedLater({ sites, askFirst }: Settings): boolean {
   return sites.length > 0 || askFirst;
 }
 

@@ -8,7 +8,7 @@ const COMPLETE_MS = 30 * DAY_MS;
 /** The most complete batches that are kept, and the most links in them. The newest batch is always kept. */
 const MOST_COMPLETE = { batches: 50, links: 100_000 };
 /** The most other batches, and the most links in them. Only the user removes them. */
-const MOST_OPEN = { batches: 200, links: 300_000 };
+const MOST_INCOMPLETE = { batches: 200, links: 300_000 };
 
 /** Whether every link of a batch is saved. */
 export function isSaved(batch: Batch): boolean {
@@ -43,9 +43,9 @@ export function outdated(batches: readonly Batch[], now: number, mostMs = COMPLE
 
 /** Whether a batch of so many links fits beside these. Complete batches make room by themselves. */
 export function fits(links: number, others: readonly Batch[]): boolean {
-  const open = others.filter((batch) => !isComplete(batch));
-  const all = open.reduce((sum, batch) => sum + totalOf(batch), links);
-  return open.length < MOST_OPEN.batches && all <= MOST_OPEN.links;
+  const incomplete = others.filter((batch) => !isComplete(batch));
+  const all = incomplete.reduce((sum, batch) => sum + totalOf(batch), links);
+  return incomplete.length < MOST_INCOMPLETE.batches && all <= MOST_INCOMPLETE.links;
 }
 
 /** When the last link came to its end. */

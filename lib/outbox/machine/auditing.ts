@@ -43,8 +43,8 @@ function afterRead(
   if (verdict === 'fine') return { reads };
   const next = after({ ...before, reads }, now);
   // Until the last read, the service may still be reading the page.
-  const isOpen = verdict === 'none-yet' || (verdict === 'address' && next.nextAt !== undefined);
-  return isOpen ? next : { ...next, doubt: { kind: verdict, title } };
+  const isTooEarly = verdict === 'none-yet' || (verdict === 'address' && next.nextAt !== undefined);
+  return isTooEarly ? next : { ...next, doubt: { kind: verdict, title } };
 }
 
 /** The audit with the time of its next read, if there is one. */

@@ -42,14 +42,14 @@ export function createAudit(deps: AuditDeps): () => Promise<boolean> {
       // Sending goes first; whatever ends it calls again.
       if (!connection || deps.isBusy() || !deps.online()) break;
       const pause = await pauseOf(deps.values, connection, deps.now());
-      const open = (await deps.jobs.confirmed()).filter(
+      const toRead = (await deps.jobs.confirmed()).filter(
         (job) => auditAt(job, connection, pause) !== undefined && !read.has(destinationKey(job.destination)),
       );
-      const first = open.find((job) => !concerns(pause, job) && isDue(job));
+      const first = toRead.find((job) => !concerns(pause, job) && isDue(job));
       if (!first) break;
       const folder = destinationKey(first.destination);
       read.add(folder);
-      const inFolder = open.filter(({ destination }) => destinationKey(destination) === folder);
+      const inFolder = toRead.filter(({ destination }) => destinationKey(destination) === folder);
       await readFolder(inFolder, first, deps.client(connection));
     }
     return read.size > 0;

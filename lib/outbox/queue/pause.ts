@@ -106,7 +106,7 @@ export function createPauseAccount(deps: {
   changed(): void;
 }): PauseAccount {
   return async (used, error, { service, isSameRound }) => {
-    const problem = unanswered(deliveryProblemOf(error));
+    const problem = problemOfRead(deliveryProblemOf(error));
     await deps.values.of(PAUSE, used).update((before) => {
       // If the other service does not answer either, both wait; this still counts as the same round.
       const widens = before?.service !== undefined && service === undefined;
@@ -139,8 +139,8 @@ function outlasts(before: Pause | null, after: Pause): boolean {
 }
 
 /** The problem of a read, which sends nothing: a missing answer leaves nothing in doubt. */
-function unanswered(problem: DeliveryProblem): DeliveryProblem {
+function problemOfRead(problem: DeliveryProblem): DeliveryProblem {
   if (isSilent(problem)) return { ...problem, kind: 'unreached' };
-  const isOpen = DELIVERY[problem.kind].after.next === 'verify';
-  return isOpen ? { ...problem, kind: 'not-sent' } : problem;
+  const mayBeOpen = DELIVERY[problem.kind].after.next === 'verify';
+  return mayBeOpen ? { ...problem, kind: 'not-sent' } : problem;
 }

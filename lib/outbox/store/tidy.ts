@@ -12,9 +12,9 @@ const MAX_DONE = 50;
  */
 const A_WHILE_MS = 10 * 60_000;
 /** How long a confirmed job also stays because it is still to be read at the service (milliseconds). */
-const OPEN_MS = 24 * 3600_000;
+const TO_READ_MS = 24 * 3600_000;
 /** The most of these. */
-const MAX_OPEN = 500;
+const MAX_TO_READ = 500;
 
 /**
  * Removes batches that were never started, and complete batches that are old or too many. A batch with anything else is
@@ -55,11 +55,11 @@ export async function tidy(
   const gone = (await jobs.discarded()).filter(({ discardedAt }) => isOver(discardedAt));
   for (const { id } of gone) await jobs.remove(id, (job) => isOver(job.discardedAt));
   const done = confirmed.toSorted((a, b) => b.since - a.since);
-  const isOpen = ({ since, receipt }: Job): boolean =>
-    (receipt?.audit?.nextAt ?? receipt?.countAt) !== undefined && Math.abs(now - since) < OPEN_MS;
-  const open = new Set(done.filter(isOpen).slice(0, MAX_OPEN));
+  const isToRead = ({ since, receipt }: Job): boolean =>
+    (receipt?.audit?.nextAt ?? receipt?.countAt) !== undefined && Math.abs(now - since) < TO_READ_MS;
+  const toRead = new Set(done.filter(isToRead).slice(0, MAX_TO_READ));
   const oldest = done
-    .filter((job) => !open.has(job))
+    .filter((job) => !toRead.has(job))
     .filter(({ since }, index) => index >= MAX_DONE || (!remembers && isOver(since)));
   for (const { id } of oldest) await jobs.remove(id, isConfirmed);
   return gone.length + oldest.length > 0;
