@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
-import { destinationName, destinationNote } from '../../lib/destinations/destination-name';
+import { destinationHint, destinationName } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
 import { JobLine } from '../../lib/ui/activity/job-line';
@@ -82,7 +82,7 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
     ),
     <MenuItem key="id" icon="tag" word={t('libraryCopyId')} onClick={() => copy(id)} />,
   ];
-  const about = [facts, destination && destinationNote(destination)].filter(Boolean).join(' · ');
+  const about = [facts, destination && destinationHint(destination)].filter(Boolean).join(' · ');
   const aboutLine = about && (
     <p class="quiet ellipsis" title={about}>
       {about}

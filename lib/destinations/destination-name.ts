@@ -13,15 +13,15 @@ export function destinationName(destination: Destination): string {
  * Explains the service's own two notebooks: where notes saved to "All notes" go, and what "Uncategorized"
  * contains. Undefined for all other destinations.
  */
-export function destinationNote(destination: Destination): string | undefined {
+export function destinationHint(destination: Destination): string | undefined {
   const own = serviceNotebook(destination);
-  return own && t(SERVICE_NOTEBOOKS[own].note);
+  return own && t(SERVICE_NOTEBOOKS[own].hint);
 }
 
 const SERVICE_NOTEBOOKS = {
-  all: { name: 'notebookRoot', note: 'notebookRootNote' },
-  uncategorized: { name: 'notebookUncategorized', note: 'notebookUncategorizedNote' },
-} as const satisfies Record<string, Record<'name' | 'note', Word>>;
+  all: { name: 'notebookRoot', hint: 'notebookRootHint' },
+  uncategorized: { name: 'notebookUncategorized', hint: 'notebookUncategorizedHint' },
+} as const satisfies Record<string, Record<'name' | 'hint', Word>>;
 
 function serviceNotebook(destination: Destination): keyof typeof SERVICE_NOTEBOOKS | undefined {
   if (destination.kind !== 'notebook') return undefined;

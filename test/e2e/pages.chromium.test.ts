@@ -278,7 +278,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     await listed();
     const page = await popup();
     await where(page).fill(word('notebookUncategorized').slice(0, 2));
-    await page.getByText(word('notebookUncategorizedNote')).first().waitFor();
+    await page.getByText(word('notebookUncategorizedHint')).first().waitFor();
     return page;
   },
   'activity, another address for uploads': async () => {

@@ -1,4 +1,4 @@
-import { destinationNote, kindName } from '../../destinations/destination-name';
+import { destinationHint, kindName } from '../../destinations/destination-name';
 import type { Destination } from '../../model/destination';
 import { destinationKey } from '../../model/destination-key';
 import { t } from '../../words';
@@ -19,7 +19,7 @@ function hint({ value, site }: Pick<PickerProps, 'value' | 'site'>): string {
   if (site && isOf(site.destination, value)) return t('siteDefault', site.host);
   if (value.kind === 'knowledge-base') return kindName(value.kind);
   if (value.kind === 'note') return t('hintNote');
-  return destinationNote(value) ?? t('hintNotebook');
+  return destinationHint(value) ?? t('hintNotebook');
 }
 
 function isOf(kept: Destination | undefined, value: Destination): boolean {

@@ -1,4 +1,4 @@
-import { destinationName, destinationNote, kindName } from '../../destinations/destination-name';
+import { destinationHint, destinationName, kindName } from '../../destinations/destination-name';
 import type { Destination, DestinationKind } from '../../model/destination';
 import { destinationKey } from '../../model/destination-key';
 import { type Indexed, indexed, search } from '../../search/search';
@@ -132,7 +132,7 @@ function rowOf(mixed: boolean): (destination: Destination) => PickerRow {
 function nameOf(destination: Destination): Pick<PickerRow, 'text' | 'path' | 'title'> {
   const title = destinationName(destination);
   const at = isFolder(destination) ? title.lastIndexOf(SEPARATOR) : -1;
-  if (at < 0) return { text: title, path: destinationNote(destination) };
+  if (at < 0) return { text: title, path: destinationHint(destination) };
   return { text: title.slice(at + SEPARATOR.length), path: title.slice(0, at), title };
 }
 
