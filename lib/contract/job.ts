@@ -15,7 +15,7 @@ export const JOB_KINDS = [
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** What the title of an entry may show: the service did not read the page that the user saved. */
-export const DOUBTS = ['sign-in', 'check', 'error', 'site', 'address', 'other'] as const;
+const DOUBTS = ['sign-in', 'check', 'error', 'site', 'address', 'other'] as const;
 
 export const doubtSchema = z.object({ kind: z.enum(DOUBTS), /** The entry's title. */ title: z.string() });
 export type Doubt = z.infer<typeof doubtSchema>;

@@ -11,7 +11,7 @@ import { folderOf } from './folder-of';
 import { takenNames } from './taken-names';
 
 /** A file to upload. */
-export interface Outgoing {
+interface Outgoing {
   bytes: Blob;
   /** Without the dot. */
   extension: string;

@@ -33,9 +33,9 @@ export interface Round {
 }
 
 /** How many small jobs run at once. */
-export const SMALL_AT_ONCE = 3;
+const SMALL_AT_ONCE = 3;
 /** How many of these go to one destination, so that a hanging one leaves room for others. */
-export const SMALL_TO_ONE_DESTINATION = 2;
+const SMALL_TO_ONE_DESTINATION = 2;
 
 /** Whether there is room for one more job of this size. */
 export function hasRoom(flights: readonly Flight[], job: Job, isUpload: boolean): boolean {
