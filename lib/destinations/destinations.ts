@@ -5,7 +5,7 @@ import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
 import { destinationKey } from '../model/destination-key';
 import { requiredConnection } from '../store/required-connection';
-import { addableIds, LISTS } from './cache';
+import { addableIds, type DestinationCache, LISTS } from './cache';
 import { noteDestination, usualDestination } from './defaults';
 import { FOLDERS, folderPlaces, withLevel } from './folders';
 import { KINDS } from './kinds';
@@ -40,61 +40,47 @@ export function createDestinations(deps: RefreshDeps): Destinations {
 
   const connected = () => requiredConnection(values);
 
-  async function head(account: Account, named: (destinations: readonly Destination[]) => Destination[]) {
+  /** The beginning of the list, under the names in `cache`, and a filter that leaves out what it holds. */
+  async function head(account: Account, cache?: DestinationCache) {
     const [recents, chosen, kinds, known] = await Promise.all([
       values.of(RECENTS, account).get(),
       values.of(CHOSEN, account).get(),
       values.of(KINDS, account).get(),
       settings.get(),
     ]);
-    const fresh = eachOnce();
-    const pinned = named(known.pinned).filter(fresh);
-    const recent = named(recents).filter(fresh);
+    const named = (destination: Destination) => (cache ? renamed(destination, cache) : destination);
+    const isNew = eachOnce();
+    const pinned = known.pinned.map(named).filter(isNew);
+    const recent = recents.map(named).filter(isNew);
     const usual = usualDestination(chosen, known, recents);
-    const [notebook] = named([noteDestination(known, recents, '')]);
-    return { pinned, recent, usual: usual && named([usual])[0], notebook, kinds, fresh };
+    const list = {
+      destinations: [...pinned, ...recent],
+      pinned: pinned.length,
+      recent: recent.length,
+      usual: usual && named(usual),
+      notebook: named(noteDestination(known, recents, '')),
+      kinds,
+    };
+    return { list, isNew };
   }
 
   return {
     async first() {
-      const { pinned, recent, usual, notebook, kinds } = await head(await connected(), (destinations) => [
-        ...destinations,
-      ]);
-      return {
-        destinations: [...pinned, ...recent],
-        pinned: pinned.length,
-        recent: recent.length,
-        usual,
-        notebook,
-        kinds,
-        refreshedAt: 0,
-        refreshing: true,
-        partial: true,
-      };
+      const { list } = await head(await connected());
+      return { ...list, refreshedAt: 0, refreshing: true, partial: true };
     },
 
     async list(options) {
       const connection = await connected();
       if (options.refresh) refresh.start(connection);
       // Read before the lists: when `refreshing` is false, the lists must be the final ones.
-      const busy = refresh.busy();
+      const refreshing = refresh.busy();
       const cache = await values.of(LISTS, connection).get();
-      const { pinned, recent, usual, notebook, kinds, fresh } = await head(connection, (destinations) =>
-        destinations.map((destination) => renamed(destination, cache)),
-      );
-      const folders = folderPlaces(await values.of(FOLDERS, connection).get(), cache.knowledgeBases);
-      const others = [...cache.knowledgeBases, ...folders, ...cache.notebooks, ...cache.notes].filter(fresh);
-      return {
-        destinations: [...pinned, ...recent, ...others],
-        pinned: pinned.length,
-        recent: recent.length,
-        usual,
-        notebook,
-        kinds,
-        refreshedAt: cache.refreshedAt,
-        refreshing: busy,
-        problem: cache.problem,
-      };
+      const { list, isNew } = await head(connection, cache);
+      const { knowledgeBases, notebooks, notes, refreshedAt, problem } = cache;
+      const folders = folderPlaces(await values.of(FOLDERS, connection).get(), knowledgeBases);
+      const others = [...knowledgeBases, ...folders, ...notebooks, ...notes].filter(isNew);
+      return { ...list, destinations: [...list.destinations, ...others], refreshedAt, refreshing, problem };
     },
 
     async search(query) {
