@@ -7,7 +7,7 @@ import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';
 import { LISTS } from './cache';
 import { renameKept } from './names';
-import { refreshDestinations } from './read';
+import { readLists } from './read-lists';
 
 export interface RefreshDeps {
   values: Values;
@@ -41,7 +41,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   async function refresh(connection: Connection): Promise<{ holds: number; isChanged: boolean }> {
     const stored = deps.values.of(LISTS, connection);
     const known = await stored.get();
-    const lists = refreshDestinations(deps.client(connection), known, deps.now());
+    const lists = readLists(deps.client(connection), known, deps.now());
     let last = known;
     let written = JSON.stringify(known);
     let isChanged = known.refreshedAt === 0;

@@ -17,7 +17,7 @@ const FULL_WALK_AFTER_MS = 24 * 3600 * 1000;
  * the service interrupts. A list that cannot be read completely keeps its known items, and the problem is
  * stored beside it. Never throws.
  */
-export async function* refreshDestinations(
+export async function* readLists(
   client: Client,
   known: DestinationCache,
   now: number,
