@@ -1,6 +1,7 @@
 import type { BatchView, ItemView, OutcomeGroup } from '../../contract/batch';
 import { type Account, sameAccount } from '../../model/account';
-import { type Batch, doneOf, type Item, isUnshown, timeLeft, totalOf } from '../batch/batch';
+import { type Batch, doneOf, type Item, isUnshown, totalOf } from '../batch/batch';
+import { timeLeft } from '../batch/time-left';
 import type { BatchStore } from '../store/batch-store';
 import { type Hold, type HoldDeps, whatHolds } from './what-holds';
 

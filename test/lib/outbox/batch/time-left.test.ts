@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Batch, timeLeft } from '../../../../lib/outbox/batch/batch';
+import type { Batch } from '../../../../lib/outbox/batch/batch';
+import { timeLeft } from '../../../../lib/outbox/batch/time-left';
 import { aBatch } from './a-batch';
 
-const OPEN: Batch['destinations'][number] = {
+const TAKES: Batch['destinations'][number] = {
   destination: { kind: 'knowledge-base', id: 'one', name: 'Research' },
 };
-const CLOSED = { ...OPEN, problem: { kind: 'target' } } as const;
+const REFUSES = { ...TAKES, problem: { kind: 'target' } } as const;
 /** Ten links took ten seconds. */
 const RECENT = [
   { at: 0, done: 0 },
@@ -19,10 +20,10 @@ it.each<
   ['grows while nothing moves', 10, 110_000, {}, [77, 176]],
   ['is the same if the clock was set back', 10, 5000, {}, [7, 16]],
   ['is unknown before anything moved', 10, 10_000, { recent: RECENT.slice(0, 1) }, undefined],
-  ['is unknown if nothing more can go there', 10, 10_000, { destinations: [CLOSED] }, undefined],
-  ['is known while one destination is open', 10, 10_000, { destinations: [CLOSED, OPEN] }, [7, 16]],
+  ['is unknown if nothing more can go there', 10, 10_000, { destinations: [REFUSES] }, undefined],
+  ['is known while one destination takes links', 10, 10_000, { destinations: [REFUSES, TAKES] }, [7, 16]],
 ])('the time that is left %s', (_, queued, now, change, seconds) => {
-  const batch = aBatch({ queued, confirmed: 10 }, { destinations: [OPEN], recent: RECENT, ...change });
+  const batch = aBatch({ queued, confirmed: 10 }, { destinations: [TAKES], recent: RECENT, ...change });
   const left = timeLeft(batch, now);
   expect(left && [left.least / 1000, left.most / 1000]).toEqual(seconds);
 });
