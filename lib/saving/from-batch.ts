@@ -5,7 +5,7 @@ import { visit } from '../clipping/visit';
 import type { Input } from '../contract/contract';
 import type { Clip } from '../model/clip';
 import type { Link } from '../model/link';
-import { judgeTitle } from '../outbox/audit/title';
+import { judgeTitle } from '../outbox/audit/judge-title';
 import type { Batches } from '../outbox/batches';
 import { NOT_CAPTURED, WRONG_PAGE } from '../outbox/unsaved-items';
 import { ProblemError, problemOf } from '../problems/problem';

@@ -4,7 +4,7 @@ import type { DeliveryProblem } from '../../problems/problem';
 import type { Client } from '../../service/client';
 import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
-import { judgeTitle } from '../audit/title';
+import { judgeTitle } from '../audit/judge-title';
 import { afterAudit } from '../batch/audit-times';
 import { type Batch, groupOf, type Item } from '../batch/batch';
 import { callJob } from '../batch/call-job';

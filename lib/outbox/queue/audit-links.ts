@@ -6,7 +6,7 @@ import type { Client } from '../../service/client';
 import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import { findEntries } from '../audit/find-entries';
-import { judgeTitle } from '../audit/title';
+import { judgeTitle } from '../audit/judge-title';
 import type { TitleVerdict } from '../jobs/finding';
 import type { Job } from '../jobs/job';
 import { serviceOf } from '../jobs/service-of';
@@ -16,7 +16,7 @@ import type { Dispatch } from './dispatch';
 import { afterPause, concerns, type Pause, pauseOf } from './pause';
 import { sharedRun } from './shared-run';
 
-interface AuditDeps {
+interface LinkAuditDeps {
   jobs: Pick<JobStore, 'confirmed'>;
   values: Values;
   online(): boolean;
@@ -34,7 +34,7 @@ interface AuditDeps {
  * after all sending; concurrent calls share one run.
  * @returns whether anything was read: nothing is while the account is paused or the device is offline
  */
-export function createAudit(deps: AuditDeps): () => Promise<boolean> {
+export function createLinkAudit(deps: LinkAuditDeps): () => Promise<boolean> {
   async function audit(): Promise<boolean> {
     const read = new Set<string>();
     for (;;) {

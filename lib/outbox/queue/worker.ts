@@ -8,7 +8,7 @@ import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import { activeConnection } from './active-connection';
 import { createBatchAudit } from './audit-batches';
-import { createAudit } from './audit-links';
+import { createLinkAudit } from './audit-links';
 import { type ContinueSoonDeps, createContinueSoon } from './continue-soon';
 import { createDispatch } from './dispatch';
 import { type Flight, isFull, type Round } from './in-flight';
@@ -60,7 +60,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   const recount = createRecount({ ...deps, dispatch });
   const flights = new Map<string, Flight>();
   const isBusy = () => flights.size > 0;
-  const audit = createAudit({ ...deps, dispatch, isBusy });
+  const auditLinks = createLinkAudit({ ...deps, dispatch, isBusy });
   const auditBatches = createBatchAudit({ ...deps, isBusy });
   const nextJob = createNextJob(deps);
   const recovery = createRecovery({ ...deps, dispatch }, (id) => flights.has(id));
@@ -98,7 +98,7 @@ export function createWorker(deps: WorkerDeps): Worker {
           await work();
           await recovery.withdraw();
           inBackground(recount());
-          inBackground(auditLinks());
+          inBackground(audit());
           // Also cancels the wake-up that was scheduled in case the background is ended.
           deps.wakeAt(await nextTime(deps));
         });
@@ -111,8 +111,8 @@ export function createWorker(deps: WorkerDeps): Worker {
   }
 
   /** Only a drain plans the next wake-up, because it alone knows what is on its way. */
-  async function auditLinks(): Promise<void> {
-    const hasRead = [await audit(), await auditBatches()];
+  async function audit(): Promise<void> {
+    const hasRead = [await auditLinks(), await auditBatches()];
     if (hasRead.includes(true)) await drain();
   }
 

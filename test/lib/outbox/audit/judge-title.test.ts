@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeTitle } from '../../../../lib/outbox/audit/title';
+import { judgeTitle } from '../../../../lib/outbox/audit/judge-title';
 import type { TitleVerdict } from '../../../../lib/outbox/jobs/finding';
 
 type Row = [entry: string, tab: string, verdict: TitleVerdict, url?: string];
