@@ -1,5 +1,5 @@
+import { sitePattern } from '../../lib/access/site-pattern';
 import type { PageView } from '../../lib/contract/page';
-import { sitePattern } from '../../lib/files/site-pattern';
 import { requestAccess } from '../../lib/ui/request-access';
 import type { SaveState } from './use-save';
 

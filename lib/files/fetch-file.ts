@@ -1,3 +1,4 @@
+import { sitePattern } from '../access/site-pattern';
 import { MEDIA_TYPES } from '../model/media-types';
 import { ProblemError } from '../problems/problem';
 import { tooLarge } from '../problems/too-large';
@@ -6,7 +7,6 @@ import { isWithinSite } from '../urls/same-site';
 import { webUrl } from '../urls/web-url';
 import { beginsAsHtml } from './content/html';
 import { foundName } from './found-name';
-import { sitePattern } from './site-pattern';
 
 /** A file from the web: its name with the extension, and its bytes, which the browser keeps on disk. */
 export interface FoundFile {

@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
+import { sitePattern } from '../access/site-pattern';
 import { openPopup, openPopupWindow } from '../browser/popup-window';
 import type { Drafts } from '../clipping/drafts';
 import { forFile, forLink, type Intent, type Intents } from '../clipping/intents';
@@ -6,7 +7,6 @@ import type { Draft } from '../contract/draft';
 import { READS_WITHIN_MS } from '../contract/message';
 import type { Notice } from '../contract/page';
 import { foundName } from '../files/found-name';
-import { sitePattern } from '../files/site-pattern';
 import { inBackground } from '../in-background';
 import type { Account } from '../model/account';
 import type { TabKind } from '../model/clip-kinds';

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
+import { sitePattern } from '../access/site-pattern';
+import type { WhenAllowed } from '../access/when-allowed';
 import { stayAwake } from '../browser/stay-awake';
 import type { Notice } from '../contract/page';
-import { sitePattern } from '../files/site-pattern';
-import type { WhenAllowed } from '../files/when-allowed';
 import { inBackground } from '../in-background';
 import type { Account } from '../model/account';
 import type { Connection } from '../model/connection';

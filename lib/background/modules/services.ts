@@ -1,6 +1,6 @@
+import { createWhenAllowed } from '../../access/when-allowed';
 import { createConnections } from '../../connections/connections';
 import { createDestinations } from '../../destinations/destinations';
-import { createWhenAllowed } from '../../files/when-allowed';
 import { inBackground } from '../../in-background';
 import { createLibrary } from '../../library/library';
 import { announce } from '../../messaging/server';

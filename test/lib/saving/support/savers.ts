@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
+import { createWhenAllowed } from '../../../../lib/access/when-allowed';
 import type { Captures } from '../../../../lib/clipping/captures';
 import { createIntents, type Intent } from '../../../../lib/clipping/intents';
 import type { Saved } from '../../../../lib/contract/capture';
 import { createHandoverStore } from '../../../../lib/files/handover-store';
-import { createWhenAllowed } from '../../../../lib/files/when-allowed';
 import type { Library } from '../../../../lib/library/library';
 import type { Outbox } from '../../../../lib/outbox/outbox';
 import { problemOf } from '../../../../lib/problems/problem';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWhenAllowed } from '../../../lib/files/when-allowed';
+import { createWhenAllowed } from '../../../lib/access/when-allowed';
 
 const SITE = 'https://files.example/*';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitePattern } from '../../../lib/files/site-pattern';
+import { sitePattern } from '../../../lib/access/site-pattern';
 
 it.each([
   ['https://a.example/x.pdf', 'https://a.example/*'],
