@@ -2,6 +2,7 @@ import { importDoc } from '../../service/notes';
 import { compose, noteToAppendTo } from '../jobs/compose';
 import { appendTo } from './append-note';
 import type { Deliver } from './delivery';
+import { folderOf } from './folder-of';
 
 /**
  * Creates a note in a notebook, or in the root. Later parts of a note that was too large are appended to it.
@@ -11,8 +12,7 @@ export const createNote: Deliver = async (job, context) => {
   if (begun !== undefined) return appendTo(begun, job, context);
   const { client, part, sourceLabels, writing } = context;
   const content = compose(job, part, sourceLabels);
-  const folder = job.destination.id ? { folder_id: job.destination.id } : {};
   await writing(importDoc.name);
-  const { id } = await client.call(importDoc, { content, ...folder });
+  const { id } = await client.call(importDoc, { content, ...folderOf(job.destination) });
   return { ids: [id] };
 };

@@ -43,7 +43,7 @@ export async function readEntries(
   client: Client,
   { maxPages, isEnough }: { maxPages?: number | undefined; isEnough?: IsEnough | undefined },
 ): Promise<ReadEntries> {
-  const folder = { knowledge_base_id: destination.id, ...folderOf({ destination }) };
+  const folder = { knowledge_base_id: destination.id, ...folderOf(destination) };
   async function read(limit: number): Promise<ReadEntries> {
     const items: Entry[] = [];
     const request = (cursor: string) => client.call(getKnowledgeList, { ...folder, cursor, limit });

@@ -1,7 +1,7 @@
-import type { Job } from '../jobs/job';
+import type { Destination } from '../../model/destination';
 
-/** A job's folder as parameters of an operation; empty for the root of the knowledge base. */
-export function folderOf({ destination }: Pick<Job, 'destination'>): { folder_id?: string } {
-  const folder = destination.kind === 'knowledge-base' ? destination.folder : undefined;
-  return folder ? { folder_id: folder.id } : {};
+/** The folder or notebook of a destination as a parameter of an operation; none for the root. */
+export function folderOf(destination: Destination): { folder_id?: string } {
+  const id = destination.kind === 'knowledge-base' ? destination.folder?.id : destination.id;
+  return id ? { folder_id: id } : {};
 }

@@ -13,7 +13,7 @@ export const importUrls: Deliver = async (job, { client, writing, listing }) => 
   const urls = job.call ? openLinks(job).map(({ url }) => url) : [job.clip.url];
   const knowledge_base_id = job.destination.id;
   // `folder_id` is required here; the knowledge base's own id means the root.
-  const { folder_id = knowledge_base_id } = folderOf(job);
+  const { folder_id = knowledge_base_id } = folderOf(job.destination);
   await writing(operation.name, isAgain(job) ? undefined : await knownBefore(listing()));
   const results = await client.call(operation, { knowledge_base_id, folder_id, urls });
   const outcomes = matchUrls(urls, results).map(definite);

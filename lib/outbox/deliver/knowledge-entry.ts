@@ -21,7 +21,7 @@ export const knowledgeEntry: Deliver = async (job, { client, writing, listing })
     ...contentOf(job.clip),
     title: job.clip.title,
     knowledge_base_id: job.destination.id,
-    ...folderOf(job),
+    ...folderOf(job.destination),
   });
   const { url } = job.clip;
   return { ids: [id], ...(job.call ? { outcomes: [{ url, state: 'saved', mediaId: id }] } : {}) };

@@ -23,7 +23,7 @@ export async function takenNames(
     const results = await client.call(checkRepeatedNames, {
       params: params.slice(from, from + MAX_NAMES),
       knowledge_base_id: destination.id,
-      ...folderOf({ destination }),
+      ...folderOf(destination),
     });
     for (const { name, repeated } of results) if (repeated) taken.add(name);
   }

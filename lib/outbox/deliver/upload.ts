@@ -48,7 +48,7 @@ export async function upload(job: Job, file: Outgoing, context: DeliverContext):
     media_id: media.mediaId,
     title: media.name,
     knowledge_base_id: job.destination.id,
-    ...folderOf(job),
+    ...folderOf(job.destination),
     file_info: {
       cos_key: media.objectKey,
       file_size: file.bytes.size,

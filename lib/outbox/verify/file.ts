@@ -67,7 +67,7 @@ async function search(job: Job, client: Client): Promise<Finding | undefined> {
   if (query === undefined) return undefined;
   const knowledge_base_id = job.destination.id;
   const { items } = await collect(walkEntrySearch(client, { knowledge_base_id, query }, 1));
-  const folder = folderOf(job).folder_id ?? knowledge_base_id;
+  const folder = folderOf(job.destination).folder_id ?? knowledge_base_id;
   const here = items.filter(({ parentId }) => parentId === '' || parentId === folder);
   return byId(items, job) ?? byName(here, job);
 }

@@ -12,13 +12,12 @@ const NEWEST = 20;
 export async function evidenceFor(job: Job, client: Client): Promise<Evidence> {
   const { destination, receipt } = job;
   if (destination.kind === 'knowledge-base') {
-    const input = { knowledge_base_id: destination.id, cursor: '', limit: NEWEST, ...folderOf(job) };
+    const input = { knowledge_base_id: destination.id, cursor: '', limit: NEWEST, ...folderOf(destination) };
     const { items } = await client.call(getKnowledgeList, input);
     return { titles: items.map(({ title }) => title) };
   }
   const note = noteToAppendTo(job) ?? receipt?.ids[0];
   if (note) return { text: (await client.call(getDocContent, { doc_id: note })).content };
-  const folder = destination.id ? { folder_id: destination.id } : {};
-  const { items } = await client.call(listNotes, { cursor: '', limit: NEWEST, ...folder });
+  const { items } = await client.call(listNotes, { cursor: '', limit: NEWEST, ...folderOf(destination) });
   return { titles: items.map(({ title }) => title) };
 }
