@@ -17,12 +17,18 @@ export type Walk<Item> = AsyncGenerator<Item, Ended, void>;
 /** 10,000 items; a list that is still not at its end is taken for endless. */
 const MAX_PAGES = 500;
 
-/** Walks by cursors, page by page (contract.md#paging). The last page says how the walk ended. */
+/** A page of a walk, without items that were already seen. */
+interface WalkedPage<Item> extends Pick<Page<Item>, 'items' | 'complete'> {
+  /** Set on the last page. */
+  ended?: Ended;
+}
+
+/** Walks by cursors, page by page (contract.md#paging). */
 export async function* pagesByCursor<Item extends { id: string }>(
   first: string,
   read: (cursor: string) => Promise<Page<Item>>,
   maxPages = MAX_PAGES,
-): AsyncGenerator<{ items: Item[]; ended?: Ended }, void, void> {
+): AsyncGenerator<WalkedPage<Item>, void, void> {
   const cursors = new Set<string>();
   const seen = new Set<string>();
   let complete = true;
@@ -31,13 +37,13 @@ export async function* pagesByCursor<Item extends { id: string }>(
     cursors.add(cursor);
     const page = await read(cursor);
     complete &&= page.complete;
-    const items = [...unseen(page.items, seen)];
+    const walked = { items: [...unseen(page.items, seen)], complete: page.complete };
     const onward = afterCursor(page, cursors);
     if (onward !== 'more' || pages === maxPages) {
-      yield { items, ended: { complete: complete && onward === 'end' } };
+      yield { ...walked, ended: { complete: complete && onward === 'end' } };
       return;
     }
-    yield { items };
+    yield walked;
     cursor = page.nextCursor;
   }
 }
@@ -101,18 +107,10 @@ export function walkNotebooks(client: Client, maxPages?: number): Walk<Notebook>
   return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE_SIZE }), maxPages);
 }
 
-/** Walks the notes of a notebook; an empty id is the root. Calls `onPage` with each page before its notes. */
-export function walkNotes(
-  client: Client,
-  notebookId: string,
-  onPage: (page: Page<NoteInfo>) => void = () => undefined,
-): Walk<NoteInfo> {
+/** Walks the notes of a notebook; an empty id is the root. */
+export function walkNotes(client: Client, notebookId: string): Walk<NoteInfo> {
   const folder = notebookId === '' ? {} : { folder_id: notebookId };
-  return byCursor('', async (cursor) => {
-    const page = await client.call(notes.listNotes, { ...folder, cursor, limit: PAGE_SIZE });
-    onPage(page);
-    return page;
-  });
+  return byCursor('', (cursor) => client.call(notes.listNotes, { ...folder, cursor, limit: PAGE_SIZE }));
 }
 
 /** Walks all notes from a cursor on. Calls `onPage` with each cursor before its page is requested. */

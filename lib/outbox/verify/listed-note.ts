@@ -1,7 +1,9 @@
 import type { Client } from '../../service/client';
 import type { NoteInfo } from '../../service/note';
+import { listNotes } from '../../service/notes';
 import { PAGE_SIZE } from '../../service/page';
-import { walkNotes } from '../../service/paging';
+import { pagesByCursor } from '../../service/paging';
+import { folderOf } from '../deliver/folder-of';
 import { unlessClosed, unlessRefused } from '../deliver/unless-refused';
 import type { Finding } from '../jobs/finding';
 import type { Job } from '../jobs/job';
@@ -25,44 +27,41 @@ const SHOWS_ORDER = PAGE_SIZE;
  * older than the write. After a match, reads the rest of its page too, because a copy is likely to be there.
  */
 export async function findInList(job: Job, reference: string, client: Client): Promise<Finding> {
+  const folder = folderOf(job.destination);
+  const request = (cursor: string) => client.call(listNotes, { ...folder, cursor, limit: PAGE_SIZE });
+  const found: Found = { kind: 'present', ids: [], copies: 0 };
   /** Whether every note that may be ours could be read. */
   let clear = true;
-  let leftInPage = 0;
-  const walk = walkNotes(client, job.destination.id, ({ complete, items }) => {
-    clear &&= complete;
-    leftInPage = items.length;
-  });
-  const found: Found = { kind: 'present', ids: [], copies: 0 };
+  let read = 0;
   let before = Number.POSITIVE_INFINITY;
   let inOrder = 0;
-  for (let index = 0; ; index++) {
-    const step = await walk.next();
-    if (step.done) {
-      if (found.copies > 0) return found;
-      return { kind: clear && step.value.complete ? 'absent' : 'unclear' };
-    }
-    const note = step.value;
-    leftInPage -= 1;
-    const likely = mayBe(job, reference, note);
-    if (likely || (index < READ_ANYWAY && found.copies === 0)) {
-      // A note that is deleted or belongs to someone else is not ours, unless its title matches.
-      const closed: Finding = { kind: likely ? 'unclear' : 'absent' };
-      const read = unlessClosed(readNote(note.id, reference, client));
-      const finding = await unlessRefused(read.then((known) => known ?? closed));
-      if (finding?.kind === 'present') {
-        found.ids.push(...finding.ids);
-        found.copies += finding.copies;
+  for await (const { items, complete, ended } of pagesByCursor('', request)) {
+    clear &&= complete;
+    for (const note of items) {
+      read += 1;
+      const likely = mayBe(job, reference, note);
+      if (likely || (read <= READ_ANYWAY && found.copies === 0)) {
+        // A note that is deleted or belongs to someone else is not ours, unless its title matches.
+        const closed: Finding = { kind: likely ? 'unclear' : 'absent' };
+        const reading = unlessClosed(readNote(note.id, reference, client));
+        const finding = await unlessRefused(reading.then((known) => known ?? closed));
+        if (finding?.kind === 'present') {
+          found.ids.push(...finding.ids);
+          found.copies += finding.copies;
+        }
+        // A note that the service cannot give as text may be ours.
+        if (finding?.kind !== 'absent' && !isSurelyOlder(note, job)) clear = false;
       }
-      // A note that the service cannot give as text may be ours.
-      if (finding?.kind !== 'absent' && !isSurelyOlder(note, job)) clear = false;
+      inOrder = goesOn(inOrder, before, note.modifiedAt);
+      before = note.modifiedAt;
+      if (inOrder >= SHOWS_ORDER && isSurelyOlder(note, job)) {
+        return found.copies > 0 ? found : { kind: clear ? 'absent' : 'unclear' };
+      }
     }
-    if (found.copies > 0 && leftInPage <= 0) return found;
-    inOrder = goesOn(inOrder, before, note.modifiedAt);
-    before = note.modifiedAt;
-    if (inOrder >= SHOWS_ORDER && isSurelyOlder(note, job)) {
-      return found.copies > 0 ? found : { kind: clear ? 'absent' : 'unclear' };
-    }
+    if (found.copies > 0) return found;
+    if (ended) return { kind: clear && ended.complete ? 'absent' : 'unclear' };
   }
+  return { kind: 'unclear' };
 }
 
 /** Whether a note is worth reading, judged by its title and summary. */
