@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Batch, isUnshown } from '../../../../lib/outbox/batch/batch';
 import { fits, isComplete, outdated } from '../../../../lib/outbox/batch/kept';
-import { aBatch } from './a-batch';
+import { aBatch } from '../support/a-batch';
 
 const DAY = 24 * 3600_000;
 const NOW = 100 * DAY;

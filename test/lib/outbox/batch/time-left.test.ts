@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Batch } from '../../../../lib/outbox/batch/batch';
 import { timeLeft } from '../../../../lib/outbox/batch/time-left';
-import { aBatch } from './a-batch';
+import { aBatch } from '../support/a-batch';
 
 const TAKES: Batch['destinations'][number] = {
   destination: { kind: 'knowledge-base', id: 'one', name: 'Research' },

@@ -7,9 +7,9 @@ import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
 import { type Answer, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
+import { base } from '../support/services';
 
 const HOUR = 3600_000;
-const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const bytes = new Blob(['%PDF-1.7']);
 
 /** A clip of a file of this type. */

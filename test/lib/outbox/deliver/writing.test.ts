@@ -5,8 +5,8 @@ import type { DeliverContext } from '../../../../lib/outbox/deliver/delivery';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { nextPart } from '../../../../lib/outbox/jobs/part';
 import { aJob, SOURCE_WORDS } from '../../support/job';
+import { base } from '../support/services';
 
-const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const file = { extension: 'pdf', mime: 'application/pdf', size: 3, modifiedAt: 0 };
 
 /** A delivery with a service that takes everything, up to the moment in which its write is stored. */

@@ -5,9 +5,9 @@ import type { Job } from '../../../../lib/outbox/jobs/job';
 import { type Flight, hasRoom, mayJoin } from '../../../../lib/outbox/queue/in-flight';
 import type { Service } from '../../../../lib/service/operation';
 import { aHead, aJob } from '../../support/job';
+import { base } from '../support/services';
 
 const notebook = (id: string): Destination => ({ kind: 'notebook', id, name: id });
-const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const folder: Destination = { ...base, folder: { id: 'f', name: 'Papers' } };
 const file = (extension: string): Clip['file'] => ({ extension, mime: 'x/y', size: 1, modifiedAt: 1 });
 

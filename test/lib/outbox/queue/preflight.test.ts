@@ -4,10 +4,9 @@ import { type Blocker, createPreflight } from '../../../../lib/outbox/queue/pref
 import { type Problem, ProblemError, type ProblemKind, problemOf } from '../../../../lib/problems/problem';
 import type { Client } from '../../../../lib/service/client';
 import { CONNECTION } from '../../support/deps';
+import { base, notebook } from '../support/services';
 
-const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const note: Destination = { kind: 'note', id: 'n', name: 'Plans' };
-const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 /** What saving the settings stores, even if nothing changed. */
 const saved = { ...CONNECTION };
 

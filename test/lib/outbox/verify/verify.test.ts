@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { listEntries } from '../../../lib/outbox/deliver/entries';
-import { canBeFound } from '../../../lib/outbox/jobs/can-be-found';
-import type { Finding } from '../../../lib/outbox/jobs/finding';
-import type { Job } from '../../../lib/outbox/jobs/job';
-import type { KnownOthers } from '../../../lib/outbox/jobs/others';
-import { partReference } from '../../../lib/outbox/jobs/reference';
-import { verifications } from '../../../lib/outbox/verify/verify';
-import type { Client } from '../../../lib/service/client';
-import type { FailureKind } from '../../../lib/service/codes';
-import { ServiceError } from '../../../lib/service/failures';
-import { aHead, aJob } from '../support/job';
+import { listEntries } from '../../../../lib/outbox/deliver/entries';
+import { canBeFound } from '../../../../lib/outbox/jobs/can-be-found';
+import type { Finding } from '../../../../lib/outbox/jobs/finding';
+import type { Job } from '../../../../lib/outbox/jobs/job';
+import type { KnownOthers } from '../../../../lib/outbox/jobs/others';
+import { partReference } from '../../../../lib/outbox/jobs/reference';
+import { verifications } from '../../../../lib/outbox/verify/verify';
+import type { Client } from '../../../../lib/service/client';
+import type { FailureKind } from '../../../../lib/service/codes';
+import { ServiceError } from '../../../../lib/service/failures';
+import { aHead, aJob } from '../../support/job';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 10, 21);

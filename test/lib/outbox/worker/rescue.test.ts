@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Clip } from '../../../lib/model/clip';
-import type { ProblemKind } from '../../../lib/problems/problem';
-import { type Answer, makeDeps } from '../support/deps';
-import { aClip } from '../support/job';
-import { credential } from './support/services';
+import type { Clip } from '../../../../lib/model/clip';
+import type { ProblemKind } from '../../../../lib/problems/problem';
+import { type Answer, makeDeps } from '../../support/deps';
+import { aClip } from '../../support/job';
+import { credential, link } from '../support/services';
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
-const link = aClip({ kind: 'link', markdown: '' });
 const fallback = aClip({ kind: 'article', title: 'As it is shown', markdown: 'Only for members.' });
 
 /** A service that answers this code for an address, and accepts files. */

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Clip } from '../../../lib/model/clip';
-import type { Destination } from '../../../lib/model/destination';
-import { makeDeps, type TestDeps } from '../support/deps';
-import { aClip } from '../support/job';
-import { credential } from './support/services';
+import type { Clip } from '../../../../lib/model/clip';
+import type { Destination } from '../../../../lib/model/destination';
+import { makeDeps, type TestDeps } from '../../support/deps';
+import { aClip } from '../../support/job';
+import { base, credential, link, notebook } from '../support/services';
 
-const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
-const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const article = aClip({ kind: 'article' });
-const link = aClip({ kind: 'link', markdown: '' });
 
 const ANSWERS: Record<string, unknown> = {
   check_repeated_names: [],

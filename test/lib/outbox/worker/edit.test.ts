@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../lib/model/destination';
-import { ServiceError } from '../../../lib/service/failures';
-import { makeDeps } from '../support/deps';
-import { aClip } from '../support/job';
-
-const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' };
+import { ServiceError } from '../../../../lib/service/failures';
+import { makeDeps } from '../../support/deps';
+import { aClip } from '../../support/job';
+import { note } from '../support/services';
 
 it('an edited text is never mistaken for the earlier one that arrived', async () => {
   let text = '# Old';

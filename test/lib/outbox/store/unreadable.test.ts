@@ -1,13 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { createBatchStore } from '../../../lib/outbox/store/batch-store';
-import { exportJobs } from '../../../lib/outbox/store/export';
-import { indexed } from '../../../lib/outbox/store/job-index';
-import { createJobStore } from '../../../lib/outbox/store/job-store';
-import { tidyBatches } from '../../../lib/outbox/store/tidy';
-import { Databases } from '../../../lib/store/database';
-import { aJob } from '../support/job';
-import { aBatch } from './batch/a-batch';
+import { createBatchStore } from '../../../../lib/outbox/store/batch-store';
+import { exportJobs } from '../../../../lib/outbox/store/export';
+import { indexed } from '../../../../lib/outbox/store/job-index';
+import { createJobStore } from '../../../../lib/outbox/store/job-store';
+import { tidyBatches } from '../../../../lib/outbox/store/tidy';
+import { Databases } from '../../../../lib/store/database';
+import { aJob } from '../../support/job';
+import { aBatch } from '../support/a-batch';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

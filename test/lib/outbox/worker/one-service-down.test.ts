@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../lib/model/destination';
-import { PAUSE } from '../../../lib/outbox/queue/pause';
-import { USER_PAUSED } from '../../../lib/outbox/queue/user-paused';
-import type { Problem } from '../../../lib/problems/problem';
-import type { FailureKind } from '../../../lib/service/codes';
-import { ServiceError } from '../../../lib/service/failures';
-import { CONNECTION, makeDeps } from '../support/deps';
-import { aClip } from '../support/job';
+import type { Destination } from '../../../../lib/model/destination';
+import { PAUSE } from '../../../../lib/outbox/queue/pause';
+import { USER_PAUSED } from '../../../../lib/outbox/queue/user-paused';
+import type { Problem } from '../../../../lib/problems/problem';
+import type { FailureKind } from '../../../../lib/service/codes';
+import { ServiceError } from '../../../../lib/service/failures';
+import { CONNECTION, makeDeps } from '../../support/deps';
+import { aClip } from '../../support/job';
+import { base, link, notebook } from '../support/services';
 
-const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
-const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
-const link = aClip({ kind: 'link', markdown: '' });
 const PROBES = { base: 'get_addable_knowledge_base_list', notebook: 'list_note_folder_by_cursor' };
 type ServiceProblem = Problem & { kind: FailureKind };
 const NOT_SENT = { state: 'waiting', problem: { kind: 'not-sent' } };
