@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { removeDoubles } from '../../lib/capture/article/doubles';
 import { isDate } from '../../lib/capture/article/lead';
 import { removeOrnaments } from '../../lib/capture/article/ornaments';
 import { shortenQuotes } from '../../lib/capture/article/quotes';
@@ -45,6 +46,16 @@ it('trial 66: pictures without text take time linear in their number', () => {
     return [...removeOrnaments(page, budget)];
   };
   expect(isLinear(gallery, 16_000)).toBe(true);
+});
+
+it('trial 66: copies of a picture take time linear in their number', () => {
+  const budget = new Budget(() => 0);
+  const copies = (count: number) => {
+    const page = document.createElement('div');
+    page.innerHTML = '<p><img src="a.png"></p>'.repeat(count);
+    removeDoubles(page, budget);
+  };
+  expect(isLinear(copies, 4000)).toBe(true);
 });
 
 it('trial 66: quotations in a thread take time linear in its posts', () => {

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, HEADINGS, holds, lineOf } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isBlank, isTextNode, lineOf } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { type Measures, measureOf } from './block-measure';
@@ -6,13 +6,17 @@ import { type Measures, measureOf } from './block-measure';
 /** Removes the second of two equal pictures in a row: for another window width, or a blurred placeholder. */
 export function removeDoubles(content: Element, budget: Budget): void {
   let last: Element | undefined;
+  let before: Element | undefined;
+  const doubles: Element[] = [];
   for (const image of allIn(content, 'img')) {
     budget.step();
-    if (last && isSamePicture(last, image) && !isTextBetween(last, image)) {
+    if (last && before && isSamePicture(last, image) && !isTextBetween(before, image, content)) {
       if (sizeIn(image) > sizeIn(last)) last.setAttribute('src', attributeOf(image, 'src'));
-      image.remove();
+      doubles.push(image);
     } else last = image;
+    before = image;
   }
+  for (const double of doubles) double.remove();
 }
 
 const CAPTION = `${HEADINGS},figcaption`;
@@ -69,11 +73,12 @@ export function holdsBlocks(block: Element, measures: Measures): boolean {
   return false;
 }
 
-function isTextBetween(one: Element, other: Element): boolean {
-  const range = one.ownerDocument.createRange();
-  range.setStartAfter(one);
-  range.setEndBefore(other);
-  return range.toString().trim() !== '';
+function isTextBetween(one: Element, other: Element, content: Element): boolean {
+  const nodes = content.ownerDocument.createTreeWalker(content);
+  nodes.currentNode = one;
+  for (let node = nodes.nextNode(); node && node !== other; node = nodes.nextNode())
+    if (isTextNode(node) && !isBlank(node)) return true;
+  return false;
 }
 
 /** Two folders may both have a file with a shorter name, such as `photo.jpg`. */
