@@ -5,9 +5,14 @@
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/;
 const UNSEEN_ALL = new RegExp(UNSEEN, 'g');
 
+/** They shape the characters beside them, so alone in a text they are invisible. Editors fill empty paragraphs with them. */
+const JOINERS = /[\u200c\u200d]/g;
+const SEEN = /[^\s\u200c\u200d]/;
+
 /** The text without invisible characters. */
 export function withoutUnseen(text: string): string {
-  return UNSEEN.test(text) ? text.replace(UNSEEN_ALL, '') : text;
+  const seen = UNSEEN.test(text) ? text.replace(UNSEEN_ALL, '') : text;
+  return SEEN.test(seen) ? seen : seen.replace(JOINERS, '');
 }
 
 /** What a non-breaking space belongs to: a number, a currency, a dash, French punctuation, or a wider gap. */

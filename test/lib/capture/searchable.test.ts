@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPlainSpaces } from '../../../lib/capture/snapshot/searchable';
+import { withoutUnseen, withPlainSpaces } from '../../../lib/capture/snapshot/searchable';
 
 /** Non-breaking spaces are written as `~`. */
 it.each([
@@ -16,4 +16,14 @@ it.each([
 ])('%s', (_, text, plain) => {
   const withTies = (written: string) => written.replaceAll('~', '\u00a0');
   expect(withPlainSpaces(withTies(text))).toBe(withTies(plain));
+});
+
+it.each([
+  ['in a word', 'hy\u00adphen zero\u200bwidth', 'hyphen zerowidth'],
+  ['a joiner alone', '\u200d', ''],
+  ['joiners between spaces', ' \u200c \u200d', '  '],
+  ['a joiner in an emoji', '\u{1f468}\u200d\u{1f4bb}', '\u{1f468}\u200d\u{1f4bb}'],
+  ['a non-joiner in Persian', 'می\u200cخواهم', 'می\u200cخواهم'],
+])('an invisible character: %s', (_, text, seen) => {
+  expect(withoutUnseen(text)).toBe(seen);
 });
