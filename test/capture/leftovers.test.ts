@@ -149,6 +149,20 @@ it.each([
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);
 });
 
+it.each([
+  'share-of-market',
+  'helpful-tips',
+  'follow-steps',
+  'about-consent',
+  'signature',
+  'comment-analysis',
+  'responses',
+  'sponsored-study',
+])('keeps prose between paragraphs that is named `%s`', async (name) => {
+  const box = `<div class="${name}"><p>Welsh roofs had ninety percent of slate a century ago, and have thirty now.</p></div>`;
+  expect(await clip(`${TEXT}${box}${TEXT}`)).toContain('ninety percent');
+});
+
 it.each(['article', 'div'])('keeps a file at the end of an <%s>', async (root) => {
   expect(await clip(`${TEXT}<p><a href="/form.docx">附件：申报表</a></p>`, root)).toContain('form.docx');
 });

@@ -1,10 +1,15 @@
-import { allIn, attributeOf, isInSentence, lineOf } from '../dom/nodes';
+import { allIn, attributeOf, holds, isInSentence, lineOf } from '../dom/nodes';
+import { EMAIL_FIELD } from '../normalise/forms';
 import type { Measure } from './block-measure';
 import { namesOf } from './surrounding';
 
 /** Class names of parts that may hold prose without links but are never content. */
 const NEVER =
-  /newsletter|subscri|sign-?up|cookie|consent|gdpr|onetrust|comment|respond|disqus|author|by-?line|\bbio\b|footer|header|navi?\b|breadcrumb|\bads?\b|advert|sponsor|paywall|modal|popup|pop-up|follow|promo|\bcta\b|call-to-action|feedback|helpful|share|print-only|skip-link|signature/i;
+  /newsletter|subscri|sign-?up|cookie|onetrust|disqus|navi?\b|\bads?\b|advert|paywall|\bcta\b|call-to-action|print-only|skip-link/i;
+/** The same, but content between two paragraphs: `share-of-market`, `helpful-tips`, `about-consent`. */
+const RARELY =
+  /consent|gdpr|comment|respond|author|by-?line|\bbio\b|footer|header|breadcrumb|sponsor|modal|popup|pop-up|follow|promo|feedback|helpful|share|signature/i;
+const OPERATED = `iframe,[${EMAIL_FIELD}]`;
 const ROLES = '[role]:not([role="note"],[role="presentation"],[role="region"])';
 
 /** Smallest share of the block's text that is prose. */
@@ -39,11 +44,25 @@ export function quotesIn(content: Element): QuoteTest {
  * Whether a block is content although its class name says otherwise: prose with no link outside its sentences that is no
  * pull quote. A `sidebar` may be a layout, and `topics` a subject.
  */
-export function saysOwn(element: Element, { text, linked, prose }: Measure, isQuote?: QuoteTest): boolean {
+export function saysOwn(element: Element, measure: Measure, isQuote?: QuoteTest): boolean {
+  const { text, linked, prose, outer } = measure;
   if (prose === 0 || prose < MOSTLY * text) return false;
   if (linked > (element.nodeName === 'ASIDE' ? 0 : LINKED * text)) return false;
   if (linked > 0 && !allIn(element, 'a').every(isInSentence)) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;
-  if (NEVER.test(`${namesOf(element)} ${attributeOf(element, 'aria-label')}`)) return false;
+  const names = `${namesOf(element)} ${attributeOf(element, 'aria-label')}`;
+  if (NEVER.test(names) || ((outer === 'comments' || RARELY.test(names)) && !isInText(element, linked)))
+    return false;
   return element.nodeName !== 'ASIDE' || isQuote?.(element) === false;
+}
+
+/** Whether it is between two paragraphs, and has nothing to follow or to operate. */
+function isInText(element: Element, linked: number): boolean {
+  const { previousElementSibling, nextElementSibling } = element;
+  return (
+    linked === 0 &&
+    previousElementSibling?.nodeName === 'P' &&
+    nextElementSibling?.nodeName === 'P' &&
+    !holds(element, OPERATED)
+  );
 }

@@ -81,7 +81,7 @@ function isItem(element: Element): boolean {
 function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): boolean {
   const { outer, prose, linked } = measure;
   if (outer === undefined) return false;
-  if ((outer === 'outside' || outer === 'beside') && saysOwn(element, measure, isQuote)) return false;
+  if (outer !== 'teasers' && saysOwn(element, measure, isQuote)) return false;
   if (outer !== 'beside') return true;
   if (prose > 0 && linked === 0 && STANDFIRST.test(classOf(element))) return false;
   return !holds(element, 'pre,math,blockquote');

@@ -23,6 +23,9 @@ export const LABEL = 'data-satchel-label';
 /** On `<span>`: the checkbox of a task list item, `x` or a space. */
 export const TASK = 'data-satchel-task';
 
+/** On the element around a field for the reader's e-mail address. */
+export const EMAIL_FIELD = 'data-satchel-email';
+
 /** The original name of a custom element that the copy renames. */
 export const ORIGINAL_NAME = 'data-satchel-name';
 

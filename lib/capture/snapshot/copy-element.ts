@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../dom/live';
 import { HEADINGS } from '../dom/nodes';
-import { ORIGINAL_NAME, TAB_BAR, TASK } from '../normalise/forms';
+import { EMAIL_FIELD, ORIGINAL_NAME, TAB_BAR, TASK } from '../normalise/forms';
 import { keepStyle } from './carried';
 import { opensSection } from './disclosure';
 import { isTabBar } from './tab-bar';
@@ -37,7 +37,11 @@ export function copyElement(
   isPlain = false,
 ): Element | undefined {
   const inert = target.ownerDocument;
-  if (name === 'INPUT') return taskBox(element, target);
+  if (name === 'INPUT') {
+    if (['type', 'name', 'placeholder'].some((each) => /e-?mail/i.test(attribute(element, each) ?? '')))
+      target.setAttribute(EMAIL_FIELD, '');
+    return taskBox(element, target);
+  }
   if (name === 'BUTTON' && !isLabel(element, target) && !isTab(element, target)) return undefined;
   if (name === 'BUTTON') return renamed(element, inert, holdsHeading(element) ? 'div' : 'span');
   if (name === 'CODE' && !isPlain && shown.block && shown.keepsLines) return renamed(element, inert, 'pre');
