@@ -75,10 +75,8 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
   const known = isCredited && titleHeading(page, metadata) ? { ...credits, ...metadata } : metadata;
   const kind = kindOf(known, live);
   if (kind === 'product') yield* removeShop(page, budget);
-  if (kind === 'other') {
-    yield* removeControls(page, budget);
-    yield* removeOthers(page, budget);
-  }
+  yield* removeControls(page, kind, metadata.url, budget);
+  if (kind === 'other') yield* removeOthers(page, budget);
   const measures = yield* measure(page, kind, kind === 'article' ? metadata.url : undefined, budget);
   readmit(page, measures, metadata.title);
   yield;

@@ -35,6 +35,37 @@ it.each([
     `${TEXT}<div><div><div>Slate roofs</div><div>${PAGE_URL}</div></div><div>Author</div><div>Ann Example</div></div>`,
     'Author',
   ],
+  [
+    'a box that names the author',
+    `${TEXT}<div><div>Ann Example</div><div>She mends roofs, and lives in Leeds.</div></div>`,
+    'mends roofs',
+  ],
+  ['tags at the end', `${TEXT}<p>Tags: <a href="/tag/shingle">shingle</a></p>`, 'shingle'],
+  ['the previous page', `${TEXT}<p>上一篇：<a href="/tiles">瓦屋顶的历史与现状</a></p>`, '瓦屋顶'],
+  ['what is above an advertisement', `${TEXT}<div><span>Advertisement</span></div>${TEXT}`, 'Advertisement'],
+  ['where the story goes on', `${TEXT}<p>Story continues below advertisement</p>${TEXT}`, 'continues'],
+  ['a question about the page', `${TEXT}<p>Was this article helpful?</p>`, 'helpful'],
+  ['a link that changes the page', `${TEXT}<p><a href="/e">Edit this page on GitHub</a></p>`, 'Edit'],
+  [
+    'links that share the page',
+    `${TEXT}<ul><li><a href="https://social.example/add?u=${encodeURIComponent(PAGE_URL)}">Post it</a></li></ul>${TEXT}`,
+    'Post it',
+  ],
+  [
+    'a box with a field for an address',
+    `${DATA}${TEXT}<div><h3>One letter a week</h3><p>No spam, and it ends if you like.</p><form><input type="email"></form></div>${TEXT}`,
+    'One letter a week',
+  ],
+  [
+    'a teaser that is one link',
+    `${DATA}${TEXT}${TEXT}<div><a href="/mill"><img src="/m.jpg" width="200"><h3>The mill has a roof</h3><p>It took years.</p></a></div>${TEXT}${TEXT}`,
+    'The mill has a roof',
+  ],
+  [
+    'a heading above comments',
+    `${TEXT}<h2>2 Comments</h2><div>${['Jo', 'Al'].map((name) => `<div><b>${name}</b><p>I always thought that slate was far too heavy for such a barn.</p><a href="#r">Reply</a></div>`).join('')}</div>`,
+    'Comments',
+  ],
   ['the editor', `${TEXT}<p>责任编辑：王小明</p>`, '责任编辑'],
   ['a heading without the list below it', `${DATA}${TEXT}<h2>Our archive</h2>${HEADLINES}`, 'Our archive'],
   [
@@ -188,11 +219,26 @@ it.each([
   expect(await clip(TEXT + line)).toContain(kept);
 });
 
+it.each([
+  ['a link to another site', '<p><a href="https://slates.example/">Try the calculator</a></p>', 'calculator'],
+  ['sources', `<p>Sources:</p><ul>${LINKS.slice(0, LINKS.indexOf('<li>', 1))}</ul>`, 'roofs.example'],
+  [
+    'books with words about them',
+    '<h2>Recommended reading</h2><ul><li><a href="https://b.example/">Slate</a> by Jo Other, the standard work</li></ul>',
+    'the standard work',
+  ],
+])('keeps at the end of a <div> %s', async (_, line, kept) => {
+  expect(await clip(TEXT + line, 'div')).toContain(kept);
+});
+
 const FACTS = '<ul><li>12 May 2026, 19:30</li><li>Venue: Town Hall</li><li>Tickets: €12</li></ul>';
 
 it.each([
   ['article', 'a list with a date', FACTS, 'Venue: Town Hall'],
   ['div', 'a list with a date', FACTS, 'Venue: Town Hall'],
+  ['div', 'the first of several facts', '<p>Date: 12 May 2026</p><p>Place: Town Hall</p>', '12 May 2026'],
+  ['article', 'the years of a life', '<p>1931–2024</p>', '1931'],
+  ['div', 'the years of a life', '<p>1931–2024</p>', '1931'],
   ['div', 'the number of a document', '<div>屋顶令〔2026〕1号</div>', '〔2026〕1号'],
 ])('keeps at the beginning of an <%s> %s', async (root, _, line, kept) => {
   expect(await clip(`${line}${TEXT}`, root)).toContain(kept);

@@ -1,3 +1,4 @@
+import { decoded } from '../../urls/decoded';
 import { allIn, attributeOf } from '../dom/nodes';
 
 const FILE =
@@ -15,6 +16,14 @@ export function leadsWithinSite(address: string, url: string): boolean {
   const own = URL.parse(url);
   const found = URL.parse(address, url);
   return own !== null && found !== null && isHostWithin(hostOf(found), hostOf(own));
+}
+
+/** Whether all links of an element lead to other sites, and none takes the page's address there to share it. */
+export function leadsElsewhere(element: Element, url: string): boolean {
+  return allIn(element, 'a[href]').every((link) => {
+    const address = attributeOf(link, 'href');
+    return /^https?:/.test(address) && !leadsWithinSite(address, url) && !decoded(address).includes(url);
+  });
 }
 
 /** Fewest links of such a list. */

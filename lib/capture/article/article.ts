@@ -17,6 +17,7 @@ import { removeLeftovers } from './leftovers';
 import { isListing } from './listing';
 import { lengthOfOuter } from './main-part';
 import { type Root, rootOf } from './root';
+import { removeSignUps } from './sign-ups';
 import { summaryOf } from './summary';
 import { removeBeforeTitle } from './title';
 import { trim } from './trim';
@@ -72,7 +73,10 @@ export function* articleIn(
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
-  if (kind === 'article') removeBeforeTitle(content, measures, metadata);
+  if (kind === 'article') {
+    removeBeforeTitle(content, measures, metadata);
+    removeSignUps(content, measures);
+  }
   yield* trimEdges(content, measures, budget, root.marked, metadata);
   removeLead(content, measures, metadata);
   yield;

@@ -7,7 +7,7 @@ const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;
 const MAX_TEXT = 500;
 const LINKED = 0.25;
 
-/** Whether a block in the text is a teaser: its picture, heading and `Read more` link to the same page. */
+/** Whether a block in the text is a teaser: its picture, heading and `Read more` link to the same page, or it is one link. */
 export function isCard(
   element: Element,
   { text, linked, heads }: Measure,
@@ -17,7 +17,9 @@ export function isCard(
   if (!heads || text > MAX_TEXT || around <= MAX_TEXT || linked < LINKED * text) return false;
   if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote')) return false;
   const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
+  const isOneLink = addresses.length === 1 && linked === text;
   return (
-    new Set(addresses).size < addresses.length && addresses.every((address) => leadsWithinSite(address, url))
+    (isOneLink || new Set(addresses).size < addresses.length) &&
+    addresses.every((address) => leadsWithinSite(address, url))
   );
 }

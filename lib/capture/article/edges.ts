@@ -3,11 +3,11 @@ import { allIn, attributeOf, HEADINGS, holds, textIn, textsIn } from '../dom/nod
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { leadsToFiles } from './address';
+import { leadsElsewhere, leadsToFiles } from './address';
 import type { Measure, Measures } from './block-measure';
 import { CHAPTERS } from './chapters';
-import { DATED } from './lead-text';
-import { isUnderOwnHeading } from './menus';
+import { DATED, YEARS } from './lead-text';
+import { isIntroduced, isUnderOwnHeading } from './menus';
 
 /** Elements that are content even at the edge and without text. */
 const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;
@@ -17,6 +17,9 @@ const LONGEST_LABEL = 150;
 
 /** The same for a paragraph. */
 const LONGEST_LINE = 60;
+
+/** Smallest share of links in a line about tags or an author. */
+const MARKED = 0.3;
 
 const LONGEST_BIOGRAPHY = 500;
 
@@ -33,7 +36,7 @@ export function* trimEdges(
   isMarked: boolean,
   { byline = '', url }: Metadata,
 ): Steps<void> {
-  const context = { measures, budget, isMarked, byline, address: url.replace(/^\w+:\/\//, '') };
+  const context = { measures, budget, isMarked, byline, url, address: url.replace(/^\w+:\/\//, '') };
   yield* trimEdge(content, context, 'firstElementChild', 'nextElementSibling');
   yield* trimEdge(content, context, 'lastElementChild', 'previousElementSibling');
 }
@@ -43,16 +46,18 @@ interface EdgeContext {
   budget: Budget;
   isMarked: boolean;
   byline: string;
+  url: string;
   /** The page's, as pages print it: without its scheme. */
   address: string;
 }
 
 function* trimEdge(
   content: Element,
-  { measures, budget, isMarked, byline, address }: EdgeContext,
+  context: EdgeContext,
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
 ): Steps<void> {
+  const { measures, budget, byline, address } = context;
   let around = content;
   for (let child = around[end]; child; ) {
     if (budget.step()) yield;
@@ -66,7 +71,7 @@ function* trimEdge(
       around = child;
       child = around[end];
       continue;
-    } else if (measure && isLabel(child, measure, isMarked, !isLast)) child.remove();
+    } else if (measure && isLabel(child, measure, context, !isLast)) child.remove();
     child = following;
   }
 }
@@ -75,7 +80,13 @@ function* trimEdge(
 function isOfAuthor(element: Element, { text }: Measure, byline: string): boolean {
   if (byline === '' || text > LONGEST_BIOGRAPHY || element.previousElementSibling === null) return false;
   const words = textIn(element).trim();
-  return words.startsWith(byline) && /^[^\p{L}:：]/u.test(words.slice(byline.length));
+  if (!words.startsWith(byline)) return false;
+  // A paragraph may be a signature, or the author's address.
+  const isNamed =
+    element.nodeName !== 'P' &&
+    words !== byline &&
+    textsIn(element).some(({ data }) => data.trim() === byline);
+  return isNamed || /^[^\p{L}:：]/u.test(words.slice(byline.length));
 }
 
 /** A box with the page's own address, as blogs show it beside the author and the licence. */
@@ -85,22 +96,47 @@ function isImprint(element: Element, { text, prose }: Measure, address: string):
   return textsIn(element).some(({ data }) => decoded(data.trim()).endsWith(decoded(address)));
 }
 
-function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {
+function isLabel(
+  element: Element,
+  { text, linked }: Measure,
+  { isMarked, url }: EdgeContext,
+  isFirst: boolean,
+): boolean {
   if (shows(element)) return false;
   // Labels stand below a title or a subtitle. Below more headings, as in a list of changes, a line is text.
   if ((!isFirst || element.matches('h2~h2~*')) && text > 0 && isUnderOwnHeading(element)) return false;
   // A list is no byline, whatever it begins with.
   if (/^(?:UL|OL|DL)$/.test(element.nodeName)) {
     const isShort = linked >= 0.5 * text && text <= LONGEST_LABEL;
+    if (!isFirst && leadsElsewhere(element, url) && isIntroduced(element)) return false;
     return isShort && (!isMarked || leadsToLists(element));
   }
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
+  // `Tags: roofs, slate`, `Posted in Craft by Ann Example`
+  if (!isFirst && linked > MARKED * text && leadsToLists(element) && !endsSentence(textIn(element)))
+    return true;
   const isLink = linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text;
   // In a marked root, a short line is content: a place, a greeting, a verse, a sum.
   if (isMarked) return isLink && leadsToLists(element);
-  if (isLink) return !leadsToFiles(element);
+  if (isLink) return !leadsToFiles(element) && (isFirst || !leadsElsewhere(element, url));
   // A line with a date or a time before the text is a byline. Others may be a part of the heading, or a place.
-  return isFirst && DATED.test(textIn(element)) && !endsSentence(textIn(element));
+  return (
+    isFirst &&
+    DATED.test(textIn(element)) &&
+    !YEARS.test(textIn(element)) &&
+    !endsSentence(textIn(element)) &&
+    !isFact(element)
+  );
+}
+
+/** `Date: 12 May 2026`, but no label of a byline. */
+const FACT =
+  /^\s*(?!(?:by|posted|updated|last|written|modified|tags?|views)\b|publi|veröff|auth?or|categor)\p{L}[\p{L} ]{1,20}[:：]/iu;
+
+/** Whether a line is the first of several facts. */
+function isFact(line: Element): boolean {
+  const next = line.nextElementSibling;
+  return FACT.test(textIn(line)) && next?.nodeName === line.nodeName && FACT.test(textIn(next));
 }
 
 /** Addresses of pages for a tag or an author. */

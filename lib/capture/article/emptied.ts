@@ -1,6 +1,7 @@
 import { allIn, HEADINGS, holds, isBlank, isElementNode, isHeading, isTextNode } from '../dom/nodes';
 import { headingOf } from '../dom/section-heading';
 import { type Measures, measureOf } from './block-measure';
+import { headsComments } from './comments';
 
 /** A section with less was a link below a name, which stays (letters in links). */
 const LEAST = 60;
@@ -22,9 +23,11 @@ const MOST = 20;
 
 const MEDIA = /^(?:IMG|VIDEO|AUDIO|IFRAME|CANVAS|MATH|SVG|INPUT)$/i;
 
-/** The headings of lists of other pages. */
+/** The headings of lists of other pages, and of comments. */
 export function listHeadings(page: Element, measures: Measures): ReadonlySet<Element> {
-  return new Set(allIn(page, HEADINGS).filter((heading) => isOfList(heading, measures)));
+  return new Set(
+    allIn(page, HEADINGS).filter((heading) => isOfList(heading, measures) || headsComments(heading)),
+  );
 }
 
 /** Removes a list's heading if nothing of the list is left: `Related posts` without its posts. */

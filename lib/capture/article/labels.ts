@@ -23,7 +23,22 @@ export const LABEL = new RegExp(
 );
 
 /** A line such as `Read more: <a>…</a>`. */
-export const POINTER = new RegExp(`^(?:see also|more|watch|listen|${ALSO})\\s*[:：|>»]`, 'u');
+export const POINTER = new RegExp(
+  `^(?:see also|more|watch|listen|[上下]一[篇章页頁]|${ALSO})\\s*[:：|>»]`,
+  'u',
+);
+
+/** What stands above an advertisement, or between it and the text. */
+export const ADVERT =
+  /^\W{0,9}(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|реклама|广告)\W{0,9}$|^(?:advertisement\W{1,9})?(?:(?:article|story) continues|continue reading) (?:below|after)\b.{0,30}$/u;
+
+/** What asks the readers about a page: `Was this page helpful?` */
+export const QUESTION =
+  /^(?:(?:was|is) this (?:\w+ )?(?:helpful|useful)|\d+ (?:out )?of \d+ (?:\w+ )?found this helpful)\b.{0,9}$/;
+
+/** A link that changes a page: `Edit this page on GitHub`. */
+export const EDIT =
+  /^\W{0,9}(?:edit|improve|suggest (?:an )?edits?)\b.{0,9}\b(?:this (?:page|article)|on git(?:hub|lab))\b.{0,20}$/;
 
 /** Calls to subscribe or to follow. */
 export const CALL =

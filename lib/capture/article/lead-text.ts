@@ -8,6 +8,8 @@ const NAMES = wordOfClass(
 
 /** A line with a date or a time is a byline. */
 export const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;
+/** `1931–2024`: a life, no date of the page. */
+export const YEARS = /^\s*\d{4}\W{1,3}\d{4}\s*$/;
 
 const SHORTEST = 30;
 const LONGEST = 800;

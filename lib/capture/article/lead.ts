@@ -3,6 +3,7 @@ import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
 import { type Measures, measureOf } from './block-measure';
 import { holdsBlocks } from './doubles';
+import { YEARS } from './lead-text';
 import { isTitle, normalized } from './title';
 
 /** A longer text is prose, which ends the lead (characters). */
@@ -78,7 +79,11 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
 
 /** Whether a line is only a date with a year. */
 export function isDate(label: string): boolean {
-  return YEAR.test(label) && label.split(BETWEEN_DATE_WORDS).every((word) => DATE_WORD.test(word));
+  return (
+    YEAR.test(label) &&
+    !YEARS.test(label) &&
+    label.split(BETWEEN_DATE_WORDS).every((word) => DATE_WORD.test(word))
+  );
 }
 
 function isByline(label: string, byline: string | undefined): boolean {

@@ -5,7 +5,7 @@ import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { leadsWithinSite } from './address';
 import { type Measures, measureOf } from './block-measure';
-import { CALL, CONSENT, POINTER, SIGNATURE } from './labels';
+import { ADVERT, CALL, CONSENT, EDIT, POINTER, QUESTION, SIGNATURE } from './labels';
 import { isIntroduced } from './menus';
 import { removeTails } from './tails';
 
@@ -27,7 +27,7 @@ const BLOCKS = `p,div,ul,ol,table,${HEADINGS}`;
 const COUNT = /^(?:(?:image|photo|picture|slide) \d+ of \d+|\d+ of (?!(?:5|10|20|100)$)\d+)$/;
 /** The same, or a number of the text: `3 / 12`. */
 const FRACTION = /^\d+\s*\/\s*(?!(?:5|10|20|100)$)\d+$/;
-const MAY_COUNT = ':not(li,li *,dl *,table *)';
+const STANDS_ALONE = ':not(li,li *,dl *,table *)';
 
 /** `Back to Gallery` */
 const BACK =
@@ -51,9 +51,9 @@ export function* removeLeftovers(
     }
     if (measure.text > LONGEST_LINE) continue;
     if (isCounter(line, text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
+    else if (line.matches(STANDS_ALONE) && (ADVERT.test(text) || QUESTION.test(text))) line.remove();
     else if (measure.linked > 0.4 * measure.text && turnsPages(line)) line.remove();
-    else if (measure.linked === measure.text && BACK.test(text) && leadsBack(line, metadata.url))
-      line.remove();
+    else if (measure.linked === measure.text && isOfPage(line, text, metadata.url)) line.remove();
     else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();
     else if (measure.linked > 0 && !holds(line, 'img,pre') && isForeign(line, text, measures, metadata.url))
       line.remove();
@@ -61,16 +61,16 @@ export function* removeLeftovers(
   yield* removeTails(content, measures, metadata, budget);
 }
 
-/** An item of a list is a name, such as *Back to the Future*. */
-function leadsBack(line: Element, url: string): boolean {
-  return (
-    line.closest('li') === null &&
-    allIn(line, 'a[href]').every((link) => leadsWithinSite(attributeOf(link, 'href'), url))
-  );
+/** Whether a link leads back or changes the page. An item of a list is a name, such as *Back to the Future*. */
+function isOfPage(line: Element, text: string, url: string): boolean {
+  if (line.closest('li') !== null) return false;
+  const leadsBack = () =>
+    allIn(line, 'a[href]').every((link) => leadsWithinSite(attributeOf(link, 'href'), url));
+  return EDIT.test(text) || (BACK.test(text) && leadsBack());
 }
 
 function isCounter(line: Element, text: string): boolean {
-  return line.matches(MAY_COUNT) && (COUNT.test(text) || (FRACTION.test(text) && isByPicture(line)));
+  return line.matches(STANDS_ALONE) && (COUNT.test(text) || (FRACTION.test(text) && isByPicture(line)));
 }
 
 /** Whether a picture is beside a line or its wrappers. */

@@ -2,6 +2,7 @@ import { allIn, HEADINGS, holds, isBlank, isHeading, textIn } from '../dom/nodes
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
+import { leadsElsewhere } from './address';
 import { type Measures, measureOf } from './block-measure';
 import { CHAPTERS } from './chapters';
 import { AUTHOR, LABEL } from './labels';
@@ -34,7 +35,7 @@ export function* removeTails(
     const following = isWhole ? [] : followers(part);
     if (
       !saysLittle(following, most, budget) ||
-      (!isOfAuthor(most) && tells(isWhole ? [part] : following, measures)) ||
+      (!isOfAuthor(most) && tells(isWhole ? [part] : following, measures, metadata.url)) ||
       (MAY_NAME.test(label) && isPlain(following))
     )
       continue;
@@ -68,29 +69,32 @@ function isPlain(elements: readonly Element[]): boolean {
 const SHOWN = 'pre,math,table:not(:has(a)),li:not(:has(a))';
 
 /** Whether there is prose besides teasers: an article may have a section "Topics" or "Comments". */
-function tells(elements: readonly Element[], measures: Measures): boolean {
+function tells(elements: readonly Element[], measures: Measures, url: string): boolean {
   return elements.some((element) => {
     const { prose, heads } = measureOf(element, measures);
     return (
       (prose > 0 && !heads) ||
       element.matches(SHOWN) ||
       holds(element, SHOWN) ||
-      [element, ...allIn(element, 'ul,ol')].some(describes)
+      [element, ...allIn(element, 'ul,ol')].some((list) => describes(list, url))
     );
   });
 }
 
 /** `— an engine for slates`: what the author says of a link. With a year, it may be a date. */
 const DESCRIPTION = /^\s*[-–—:：](?!.*\d{4})\s*\S.{11,}$/s;
+/** The same for a link to another site. */
+const WORDS = /\p{L}.{11,}$/su;
 
 /** Whether each item of a list is a link and words about it. */
-function describes(list: Element): boolean {
+function describes(list: Element, url: string): boolean {
   return (
     /^[UO]L$/.test(list.nodeName) &&
     [...list.children].every((item) => {
       const link = allIn(item, 'a')[0];
       const [text, name] = [textIn(item).trim(), textIn(link).trim()];
-      return name !== '' && text.startsWith(name) && DESCRIPTION.test(text.slice(name.length));
+      const description = leadsElsewhere(item, url) ? WORDS : DESCRIPTION;
+      return name !== '' && text.startsWith(name) && description.test(text.slice(name.length));
     })
   );
 }

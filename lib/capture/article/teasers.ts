@@ -1,6 +1,6 @@
 import { isBlock } from '../dom/is-block';
-import { allIn, attributeOf, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
-import { leadsWithinSite } from './address';
+import { allIn, HEADINGS, holds, isHeading, textIn } from '../dom/nodes';
+import { leadsElsewhere } from './address';
 import { type Measures, measureOf } from './block-measure';
 import { SENTENCE } from './run';
 
@@ -51,11 +51,7 @@ const NAMED = `:is(${HEADINGS}) a[href]`;
 function recommends(list: Element, url: string): boolean {
   const entries = [...list.children];
   const isEntry = (entry: Element) => holds(entry, NAMED) && SENTENCE.test(textIn(entry));
-  const leadsElsewhere = (address: string) => /^https?:/.test(address) && !leadsWithinSite(address, url);
-  return (
-    allIn(list, 'a[href]').every((link) => leadsElsewhere(attributeOf(link, 'href'))) &&
-    entries.filter(isEntry).length > SHARE * entries.length
-  );
+  return leadsElsewhere(list, url) && entries.filter(isEntry).length > SHARE * entries.length;
 }
 
 /** Whether it is a section of a document, which readers can link to. */
