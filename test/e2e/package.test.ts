@@ -16,16 +16,16 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_080_500, holds: () => true },
+  { part: 'the whole package', bytes: 1_083_500, holds: () => true },
   { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 146_700,
+    bytes: 147_200,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 103_000,
+    bytes: 105_500,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 256_000,
+    bytes: 258_500,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -167,9 +167,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 396 kB large for the user to download', () => {
+  it('is at most 397 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(396_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(397_000);
   });
 
   it.each(PAGES)('requests two scripts and two style sheets for %s', (page) => {
