@@ -7,7 +7,7 @@ import { destinationKey } from '../model/destination-key';
 import { requiredConnection } from '../store/required-connection';
 import { addableIds, type DestinationCache, LISTS } from './cache';
 import { noteDestination, usualDestination } from './defaults';
-import { FOLDERS, folderPlaces, withLevel } from './folders';
+import { FOLDERS, folderDestinations, withLevel } from './folders';
 import { KINDS } from './kinds';
 import { renamed } from './names';
 import { readFolders } from './read-folders';
@@ -78,7 +78,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
       const cache = await values.of(LISTS, connection).get();
       const { list, isNew } = await head(connection, cache);
       const { knowledgeBases, notebooks, notes, refreshedAt, problem } = cache;
-      const folders = folderPlaces(await values.of(FOLDERS, connection).get(), knowledgeBases);
+      const folders = folderDestinations(await values.of(FOLDERS, connection).get(), knowledgeBases);
       const others = [...knowledgeBases, ...folders, ...notebooks, ...notes].filter(isNew);
       return { ...list, destinations: [...list.destinations, ...others], refreshedAt, refreshing, problem };
     },

@@ -43,7 +43,7 @@ export function withLevel(
 }
 
 /** The folders as destinations, if their knowledge base is still in the list. */
-export function folderPlaces(
+export function folderDestinations(
   folders: readonly KnownFolder[],
   knowledgeBases: readonly Destination[],
 ): Destination[] {

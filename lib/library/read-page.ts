@@ -32,10 +32,10 @@ export async function readPage(
       const { query } = listing;
       if (query) {
         const found = await client.call(searchKnowledgeBases, { query, ...paging });
-        return byCursor(found, position, (base) => baseItem(base, addable));
+        return cursorPage(found, position, (base) => baseItem(base, addable));
       }
       const page = await client.call(listAddableKnowledgeBases, paging);
-      return byCursor(page, position, (base) => baseItem(base, undefined));
+      return cursorPage(page, position, (base) => baseItem(base, undefined));
     }
     case 'entries':
       return readEntries(client, listing, position);
@@ -45,7 +45,7 @@ export async function readPage(
     }
     case 'notes': {
       const folder = listing.notebookId ? { folder_id: listing.notebookId } : {};
-      return byCursor(await client.call(listNotes, { ...folder, ...paging }), position, noteItem);
+      return cursorPage(await client.call(listNotes, { ...folder, ...paging }), position, noteItem);
     }
     case 'found-notes':
       return searchPage(client, listing, position);
@@ -60,13 +60,13 @@ async function readEntries(
   const base = { knowledge_base_id: knowledgeBaseId, cursor: position.cursor };
   if (query) {
     const found = await client.call(searchKnowledge, { ...base, query });
-    return byCursor(found, position, (entry) => entryItem(entry, entry.parentId));
+    return cursorPage(found, position, (entry) => entryItem(entry, entry.parentId));
   }
   const folder = folderId ? { folder_id: folderId } : {};
   const page = await client.call(getKnowledgeList, { ...base, ...folder, limit: PAGE_SIZE });
   // The service's documentation does not say whether the path begins with the knowledge base itself.
   const path = page.path.filter(({ id }) => id !== knowledgeBaseId);
-  return { ...byCursor(page, position, (entry) => entryItem(entry, folderId ?? '')), path };
+  return { ...cursorPage(page, position, (entry) => entryItem(entry, folderId ?? '')), path };
 }
 
 async function searchPage(
@@ -85,7 +85,7 @@ async function searchPage(
   return libraryPage(found, noteItem, afterWindow(found, end), { page: page + 1, cursor: '' });
 }
 
-function byCursor<Item>(
+function cursorPage<Item>(
   page: Page<Item>,
   { page: number, cursor }: Position,
   toItem: (item: Item) => LibraryItem,

@@ -14,7 +14,7 @@ import type { Worker } from './queue/worker';
 import { type BatchStore, itemChunks } from './store/batch-store';
 import type { JobStore } from './store/job-store';
 import { NOT_CAPTURED, type UnsavedItems, unsavedItems } from './unsaved-items';
-import { type BatchViewDeps, viewBatches, viewItem } from './views/batch';
+import { type BatchViewDeps, viewBatches, viewItem } from './views/batches';
 
 export interface BatchesDeps extends BatchViewDeps, DispatchDeps {
   batches: BatchStore;

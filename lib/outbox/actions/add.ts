@@ -6,7 +6,7 @@ import type { Destination } from '../../model/destination';
 import { connectionOf } from '../../store/connection-of';
 import { requiredConnection } from '../../store/required-connection';
 import { newJob } from '../jobs/new-job';
-import { viewJob } from '../views/view';
+import { viewJob } from '../views/jobs';
 import type { OutboxDeps } from './deps';
 import type { Taps } from './taps';
 

@@ -13,7 +13,7 @@ import { exportJobs } from '../store/export';
 import type { JobStore } from '../store/job-store';
 import { evidenceFor } from './evidence';
 import { textOf } from './job-text';
-import { viewJobs, viewStatus } from './view';
+import { viewJobs, viewStatus } from './jobs';
 
 export interface QueriesDeps {
   jobs: JobStore;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderPlaces, type KnownFolder, withLevel } from '../../../lib/destinations/folders';
+import { folderDestinations, type KnownFolder, withLevel } from '../../../lib/destinations/folders';
 import type { Destination } from '../../../lib/model/destination';
 
 const knowledgeBase = { id: 'kb', name: 'Research' };
@@ -38,6 +38,6 @@ describe('folders that were seen', () => {
 
   it('are destinations of the knowledge bases that still exist', () => {
     const folders = [known('', 'p', 'Papers'), { ...known('', 'x', 'X'), knowledgeBase: 'gone' }];
-    expect(folderPlaces(folders, [base])).toEqual([{ ...base, folder: { id: 'p', name: 'Papers' } }]);
+    expect(folderDestinations(folders, [base])).toEqual([{ ...base, folder: { id: 'p', name: 'Papers' } }]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { viewJob } from '../../../lib/outbox/views/view';
+import { viewJob } from '../../../lib/outbox/views/jobs';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
 import { createNotifications } from '../../../lib/toast/notify';
 import { toastOf } from '../../../lib/toast/toast-of';

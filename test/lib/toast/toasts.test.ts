@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { Outbox } from '../../../lib/outbox/outbox';
-import { viewJob } from '../../../lib/outbox/views/view';
+import { viewJob } from '../../../lib/outbox/views/jobs';
 import type { ToastEnd, ToastView } from '../../../lib/toast/toast-view';
 import { createToasts } from '../../../lib/toast/toasts';
 import { ACCOUNT, aJob } from '../support/job';
