@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { frontTab } from '../browser/find-tab';
 import { inBackground } from '../in-background';
 import { listenToMenus } from '../menus/register';
 import { announce } from '../messaging/server';
@@ -26,7 +27,7 @@ export function listen(
     firefox: import.meta.env.FIREFOX,
     sleep,
     write: async (text) => {
-      const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+      const tab = await frontTab();
       if (tab) await saving.write(tab, text);
     },
   });

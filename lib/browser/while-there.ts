@@ -1,7 +1,7 @@
-import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { ProblemError } from '../problems/problem';
 import { askTab } from './ask-tab';
+import { findTab } from './find-tab';
 import type { TabFrame } from './tab-frame';
 
 const CHECK_EVERY_MS = 1000;
@@ -35,7 +35,7 @@ export async function whileThere<T>(frame: TabFrame, isThere: IsThere, task: Pro
 
 /** Why a page cannot be asked any more; undefined if it can, or is only busy. */
 export async function whyLeft(frame: TabFrame, isThere: IsThere): Promise<ProblemError | undefined> {
-  const tab = await browser.tabs.get(frame.tabId).catch(() => undefined);
+  const tab = await findTab(frame.tabId);
   if (!tab) return new ProblemError({ kind: 'gone' });
   const answer = await askTab(frame, z.boolean(), isThere);
   return answer === false ? new ProblemError({ kind: 'page-changed' }) : undefined;

@@ -1,5 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import { askTab } from '../browser/ask-tab';
+import { findTab } from '../browser/find-tab';
 import { type TabFrame, targetOf } from '../browser/tab-frame';
 import { whileThere, whyLeft } from '../browser/while-there';
 import { within } from '../browser/within';
@@ -91,7 +92,7 @@ async function injectScripts(frame: TabFrame, what: keyof typeof SCRIPTS, stop: 
 async function refusal(
   target: Browser.scripting.InjectionTarget,
 ): Promise<'restricted-page' | 'page-changed' | 'gone'> {
-  if (!(await browser.tabs.get(target.tabId).catch(() => undefined))) return 'gone';
+  if (!(await findTab(target.tabId))) return 'gone';
   // A document that ends meanwhile rejects too. The next one is not restricted if it runs this.
   const now = await within(
     READ_WITHIN_MS,

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { findTab } from '../browser/find-tab';
 import type { Input } from '../contract/contract';
 import type { PageCard } from '../contract/page';
 import { labelOf } from '../text/label';
@@ -10,7 +10,7 @@ import { cardOfTab } from './probe-tab';
  * now.
  */
 export async function cardOf({ tabId, url }: Input<'page.card'>): Promise<PageCard | null> {
-  const tab = await browser.tabs.get(tabId).catch(() => undefined);
+  const tab = await findTab(tabId);
   if (!tab || tab.incognito || (tab.url && !isSamePage(tab.url, url))) return null;
   const card = await cardOfTab(tabId, tab.favIconUrl ?? '');
   return card ? { ...card, site: labelOf(card.site), author: labelOf(card.author) } : null;

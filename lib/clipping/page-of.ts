@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
+import { frontTab } from '../browser/find-tab';
 import type { PageView, Site } from '../contract/page';
 import { hostOf, siteDestination } from '../destinations/sites';
 import { shownFile } from '../files/found-name';
@@ -75,8 +76,7 @@ async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | un
       throw new ProblemError({ kind: 'gone' }, { cause });
     });
   }
-  const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
-  return active;
+  return frontTab();
 }
 
 type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'intended' | 'turns' | 'closes'>;

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { findTab } from '../browser/find-tab';
 import type { TabFrame } from '../browser/tab-frame';
 import type { TextKind } from '../model/clip-kinds';
 import { isSamePage } from '../urls/same-page';
@@ -12,7 +12,7 @@ export async function readForPopup<Read extends { readAt: string }>(
   { tabId, url, what }: { tabId: number; url: string; what: TextKind },
   read: (frame: TabFrame, what: TextKind) => Promise<Read | undefined>,
 ): Promise<Read | null> {
-  const tab = await browser.tabs.get(tabId).catch(() => undefined);
+  const tab = await findTab(tabId);
   if (!tab || tab.incognito) return null;
   const frameId = what === 'selection' ? (await probeTab(tabId)).probed?.selectionFrame : undefined;
   const found = await read({ tabId, frameId }, what);

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { askTab } from '../browser/ask-tab';
+import { findTab } from '../browser/find-tab';
 import { ProblemError } from '../problems/problem';
 
 /** A page that takes longer is read as far as it is (milliseconds). */
@@ -31,7 +32,7 @@ export async function visit<T>(
     await loaded(id, sleep);
     await untilDrawn(id, sleep);
     // Undefined after the user closed it.
-    const tab = await browser.tabs.get(id).catch(() => undefined);
+    const tab = await findTab(id);
     if (!tab) throw new ProblemError({ kind: 'cancelled' });
     return await use(tab);
   } finally {
@@ -41,7 +42,7 @@ export async function visit<T>(
 
 async function loaded(id: number, sleep: (ms: number) => Promise<void>): Promise<void> {
   for (let waited = 0; waited < LOADS_WITHIN_MS; waited += CHECK_EVERY_MS) {
-    const tab = await browser.tabs.get(id).catch(() => undefined);
+    const tab = await findTab(id);
     if (!tab || (tab.status === 'complete' && (hasPage(tab) || waited >= APPEARS_WITHIN_MS))) return;
     await sleep(CHECK_EVERY_MS);
   }

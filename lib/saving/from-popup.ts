@@ -1,4 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
+import type { Browser } from 'wxt/browser';
+import { findTab } from '../browser/find-tab';
 import type { Captures } from '../clipping/captures';
 import type { Drafts } from '../clipping/drafts';
 import { clipTab, editedClip, linkClip, withCanonical } from '../clipping/make-clip';
@@ -76,7 +77,7 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
   return {
     async save(input) {
       const { tabId, what, url } = input;
-      const tab = await browser.tabs.get(tabId).catch(() => undefined);
+      const tab = await findTab(tabId);
       if (what === 'area') {
         showing(tab, url);
         // Dragging takes a while, and the popup would cover the page.

@@ -1,5 +1,6 @@
-import { type Browser, browser } from 'wxt/browser';
+import type { Browser } from 'wxt/browser';
 import { sitePattern } from '../access/site-pattern';
+import { findTab, frontTab } from '../browser/find-tab';
 import { openPopup, openPopupWindow } from '../browser/popup-window';
 import type { Drafts } from '../clipping/drafts';
 import { forFile, forLink, type Intent, type Intents } from '../clipping/intents';
@@ -83,8 +84,8 @@ export function createReport({ drafts, intents, isAwaited, sleep }: ReportDeps):
     destination: Destination | undefined,
   ): Promise<void> {
     const { tab, subject, named, draft } = save;
-    const own = tab?.id === undefined ? undefined : await browser.tabs.get(tab.id).catch(() => undefined);
-    const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+    const own = tab?.id === undefined ? undefined : await findTab(tab.id);
+    const active = await frontTab();
     const shown = own ?? active;
     if (shown?.id === undefined) return;
     const { kind } = notice.problem;

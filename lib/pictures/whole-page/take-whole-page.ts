@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
+import { findTab } from '../../browser/find-tab';
 import type { TabFrame } from '../../browser/tab-frame';
 import { whileThere, whyLeft } from '../../browser/while-there';
 import { within } from '../../browser/within';
@@ -67,7 +68,7 @@ async function openPage(tabId: number): Promise<ScrolledPage & { end(): Promise<
   await browser.scripting
     .executeScript({ target, files: ['/whole-page.js'], injectImmediately: true })
     .catch(async (cause: unknown) => {
-      const isOpen = await browser.tabs.get(tabId).catch(() => undefined);
+      const isOpen = await findTab(tabId);
       throw new ProblemError({ kind: isOpen ? 'restricted-page' : 'gone' }, { cause });
     });
 
