@@ -80,7 +80,10 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
         {/* Before the form, which is of no use then. */}
         <div role="status">{connection.value && failure?.isBare && <ListProblem {...failure} />}</div>
         {connection.value !== null && page.problem && <PageProblem problem={page.problem} />}
-        {connection.value !== null && isNote && <QuickNote list={list} jobs={jobs.value} page={page.value} />}
+        {/* What was written in the address bar is not lost without an account. */}
+        {(connection.value !== null || page.value?.note) && isNote && (
+          <QuickNote list={list} jobs={jobs.value} page={page.value} />
+        )}
         {connection.value !== null && !page.problem && !isNote && (
           <SaveForm page={page.value} list={list} failure={failure} jobs={jobs.value} own={own} />
         )}

@@ -7,7 +7,7 @@ import type { LastUsed } from '../destinations/recents';
 import { ProblemError } from '../problems/problem';
 import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
-import { perAccount } from '../store/value';
+import { perAccount, perDevice } from '../store/value';
 import type { Values } from '../store/values';
 import { jobOf } from './answer';
 import type { Saving } from './save';
@@ -15,6 +15,8 @@ import type { Saving } from './save';
 const EMPTY: QuickNote = { title: '', text: '' };
 /** What is written and not saved yet. Per account, because it names a destination. */
 export const QUICK_NOTE = perAccount('quickNote', quickNoteSchema, EMPTY);
+/** The same, as long as no account is connected. The next one gets it. */
+export const UNCONNECTED = perDevice('quickNote', quickNoteSchema, EMPTY);
 
 export interface FromNoteDeps {
   values: Values;
@@ -34,14 +36,32 @@ export interface FromNote {
 }
 
 export function createFromNote({ values, saving, settings, lastUsed, now }: FromNoteDeps): FromNote {
+  const begun = values.of(UNCONNECTED);
+
   async function keep(note: QuickNote): Promise<void> {
     const account = await values.of(CONNECTION).get();
-    if (account) await values.of(QUICK_NOTE, account).put(note);
+    await (account ? values.of(QUICK_NOTE, account) : begun).put(note);
+  }
+
+  /** The note as written so far; with an account, it goes on with what was written before that. */
+  async function written(): Promise<QuickNote> {
+    const account = await values.of(CONNECTION).get();
+    const before = await begun.get();
+    if (!account) return before;
+    const own = values.of(QUICK_NOTE, account);
+    const { title, text } = before;
+    if (!title && !text) return own.get();
+    const note = await own.update((now) => ({
+      ...now,
+      text: [now.text, title, text].filter(Boolean).join('\n\n'),
+    }));
+    await begun.put(EMPTY);
+    return note;
   }
 
   return {
     async get() {
-      const note = await values.current(QUICK_NOTE);
+      const note = await written();
       const usual = async () => noteDestination(await settings.get(), await lastUsed.recents(), '');
       return { ...note, destination: note.destination ?? (await usual()) };
     },

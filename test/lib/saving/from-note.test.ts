@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeDeps, type TestDeps } from '../support/deps';
+import { CONNECTION as CONNECTED } from '../../../lib/store/connected';
+import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
@@ -17,6 +18,18 @@ it('keeps what is written, with the usual notebook', async () => {
   expect(await note.get()).toMatchObject({ title: '', text: '', destination: { kind: 'notebook' } });
   await note.keep({ ...draft, destination: notebook });
   expect(await note.get()).toEqual({ ...draft, destination: notebook });
+});
+
+it('keeps what is written before an account is connected, and adds it to the note of that account once', async () => {
+  const { note } = savers(deps);
+  await note.keep({ ...draft, destination: notebook });
+  await deps.values.of(CONNECTED).put(null);
+  expect((await note.get()).text).toBe('');
+  await note.keep({ title: 'Shop', text: 'Buy yeast' });
+  expect(await note.get()).toMatchObject({ title: 'Shop', text: 'Buy yeast' });
+  await deps.values.of(CONNECTED).put(CONNECTION);
+  const both = { title: 'Bread', text: 'Flour\nand water\n\nShop\n\nBuy yeast', destination: notebook };
+  for (let time = 1; time <= 2; time++) expect(await note.get()).toEqual(both);
 });
 
 it('saves a note of no page, which can still be undone, and then is empty', async () => {

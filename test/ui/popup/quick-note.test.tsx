@@ -53,6 +53,16 @@ it('adds the text from the address bar to what is written', async () => {
   expect(field('Text').value).toBe('Flour\n\nBuy yeast');
 });
 
+it.each<[string, PageView, string | undefined]>([
+  ['the text from the address bar', { ...newTab, note: 'Buy yeast' }, 'Flour\n\nBuy yeast'],
+  ['nothing to write', { ...page, note: '' }, undefined],
+  ['a new tab', newTab, undefined],
+])('offers to connect without an account, with %s', async (_, view, text) => {
+  await write({ 'connection.get': () => null }, view);
+  button('Connect');
+  expect(document.querySelector<HTMLTextAreaElement>('#note-text')?.value).toBe(text);
+});
+
 it('saves with Ctrl+Enter to the chosen place, and once', async () => {
   await write();
   await type(field('Title'), 'Bread');
