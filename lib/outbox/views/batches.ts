@@ -22,7 +22,8 @@ function viewBatch(batch: Batch, connected: Account | null, hold: Hold | undefin
   const { id, createdAt, run, destinations, counts, last, account } = batch;
   const isHere = connected !== null && sameAccount(account, connected);
   const other = connected ? ({ kind: 'other-account' } as const) : ({ kind: 'no-connection' } as const);
-  const held = isHere ? hold : { problem: other };
+  // A list that the user paused or stopped waits for nothing else.
+  const held = isHere ? (run === 'running' ? hold : undefined) : { problem: other };
   const total = totalOf(batch);
   const done = doneOf(batch);
   return {
