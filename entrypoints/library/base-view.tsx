@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Output } from '../../lib/contract/contract';
 import type { Folder } from '../../lib/model/destination';
+import type { Problem } from '../../lib/problems/problem';
 import type { Answer } from '../../lib/ui/hooks/use-answer';
 import { t } from '../../lib/words';
 import { BaseAbout } from './base-about';
@@ -24,6 +25,9 @@ interface BaseViewProps {
 /** A knowledge base or one of its folders: the description, the actions, the content, and a search in it. */
 export function BaseView({ base, folders, about, at }: BaseViewProps) {
   const [query, setQuery] = useState('');
+  const [listProblem, setListProblem] = useState<Problem>();
+  // What the list says is not said twice.
+  const isTold = listProblem && about.problem?.kind === listProblem.kind;
   const folder = folders.at(-1);
   const here = { service: 'knowledge', inside: { base, folders } } as const;
 
@@ -34,7 +38,7 @@ export function BaseView({ base, folders, about, at }: BaseViewProps) {
         title={folder?.name ?? itemName(base)}
         icon={folder ? 'folder' : base.kind}
       />
-      {!folder && <BaseAbout about={about} />}
+      {!folder && !isTold && <BaseAbout about={about} />}
       <PlaceActions id={folder?.id ?? base.id} destination={savingAt(here)} />
       <SearchField label={t('librarySearchInside')} onSearch={setQuery} />
       <ItemList
@@ -54,6 +58,7 @@ export function BaseView({ base, folders, about, at }: BaseViewProps) {
         onPath={(way) => folder && at.change((place) => withWay(place, folder.id, way))}
         // The knowledge base may have another name by then.
         onAgain={about.reload}
+        onProblem={setListProblem}
       />
     </>
   );

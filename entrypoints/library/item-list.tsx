@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/contract/library-items';
 import type { Folder } from '../../lib/model/destination';
+import type { Problem } from '../../lib/problems/problem';
 import { Tool } from '../../lib/ui/tool';
 import { t, tCount } from '../../lib/words';
 import { LoadProblem } from './load-problem';
@@ -29,6 +30,8 @@ interface ItemListProps {
   onFirst?: ((page: LibraryPage) => void) | undefined;
   /** Called when the user asks to read it again. */
   onAgain?: () => void;
+  /** Called with what the list says is wrong. */
+  onProblem?: (problem: Problem | undefined) => void;
 }
 
 /**
@@ -36,7 +39,7 @@ interface ItemListProps {
  * listing.
  */
 export function ItemList(props: ItemListProps) {
-  const { from, listing, label, none, current, onOpen, onPath, onFirst, onAgain } = props;
+  const { from, listing, label, none, current, onOpen, onPath, onFirst, onAgain, onProblem } = props;
   const list = useList(listing, onFirst);
   const { pages, count, problem, loading, more } = list;
   useDelivered(savingAt(from), list.renew);
@@ -55,6 +58,7 @@ export function ItemList(props: ItemListProps) {
   useEffect(() => {
     if (path) onPath?.(path);
   }, [path]);
+  useLayoutEffect(() => onProblem?.(problem), [problem]);
 
   return (
     <div class="item-list" tabIndex={-1}>

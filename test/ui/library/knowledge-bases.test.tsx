@@ -53,6 +53,17 @@ describe('knowledge bases', () => {
     expect(buttonNames(find('.load-problem', pane()))).toEqual(buttons);
   });
 
+  it.each<[string, Problem, number]>([
+    ['once what their description and their list have in common', { kind: 'rate' }, 1],
+    ['two different ones', { kind: 'gone' }, 2],
+  ])('say of problems %s', async (_, problem, count) => {
+    await open((input) => (input.listing.of === 'entries' ? refuse({ kind: 'rate' }) : shelves(input)), {
+      'library.base': () => refuse(problem),
+    });
+    await enter('Research');
+    expect(pane().querySelectorAll('.load-problem')).toHaveLength(count);
+  });
+
   it('have the name that the service gives them by then after a refresh', async () => {
     let name = about.name;
     await open(shelves, { 'library.base': () => ({ value: { ...about, name } }) });
