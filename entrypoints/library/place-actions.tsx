@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationHint, destinationName } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
@@ -16,6 +17,7 @@ import { Unsaved } from '../../lib/ui/unsaved';
 import { t } from '../../lib/words';
 import { AddChatDialog } from './add-chat';
 import { AddFiles } from './add-files';
+import { Beside } from './beside';
 import { DetailsButton } from './details-button';
 import { type Said, useSaveTab } from './use-save-tab';
 import { WriteNoteDialog } from './write-note-dialog';
@@ -114,7 +116,11 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
       </div>
       {spread && <div class="menu-list">{items}</div>}
       <div role="status" class="said">
-        {problem ? <ProblemText problem={problem} /> : said && <SaidLine said={said} />}
+        {problem ? (
+          <ProblemText problem={problem} />
+        ) : (
+          said && <SaidLine said={said} onOld={() => setSaid(undefined)} />
+        )}
       </div>
       {byHand}
       {asked === 'base' && isNote && <AddNoteDialog note={destination} {...dialog} />}
@@ -124,7 +130,7 @@ export function PlaceActions({ id, destination, text, facts, children, spread = 
   );
 }
 
-function SaidLine({ said }: { said: Said }) {
+function SaidLine({ said, onOld }: { said: Said; onOld: () => void }) {
   if ('onPage' in said) return null;
   if ('problem' in said) {
     return (
@@ -135,16 +141,26 @@ function SaidLine({ said }: { said: Said }) {
     );
   }
   return (
-    <div class="quiet">{'job' in said ? <AddedLine key={said.job.id} added={said.job} /> : said.words}</div>
+    <div class="quiet">
+      {'job' in said ? <AddedLine key={said.job.id} added={said.job} onOld={onOld} /> : said.words}
+    </div>
   );
 }
 
 /** The current state of an added job, from the moment it is on disk, and the way to what only the user can do. */
-function AddedLine({ added }: { added: JobView }) {
+function AddedLine({ added, onOld }: { added: JobView; onOld: () => void }) {
+  const beside = useContext(Beside);
   const { value: jobs } = useAnswer('outbox.list', () => ({ most: 0, ids: [added.id] }), {
     change: 'outbox',
   });
   const job = jobs?.find(({ id }) => id === added.id) ?? added;
+  const isDone = job.state === 'confirmed';
+  // Beside another tab it would seem to be about that one.
+  useEffect(() => {
+    if (!beside || !isDone) return;
+    browser.tabs.onActivated.addListener(onOld);
+    return () => browser.tabs.onActivated.removeListener(onOld);
+  }, [isDone]);
   return (
     <>
       <JobLine job={job} />

@@ -49,6 +49,19 @@ describe('the tab beside the library', () => {
     expect(create).toHaveBeenCalledWith({ url: `/activity.html#job=${job.id}` });
   });
 
+  it.each<[JobView['state'], words: string, stays: boolean]>([
+    ['confirmed', 'Saved to Research', false],
+    ['sending', 'Sending to Research…', true],
+  ])('may be another one soon; of a job that is %s, "%s" stays then: %s', async (state, words, stays) => {
+    const job = jobOf({ destination: base, state });
+    await open(shelves, { 'library.saveTab': () => ({ job }) });
+    await enter('Research');
+    await click(button('Save this tab here', pane()));
+    expect(status()).toContain(words);
+    await settle(() => fakeBrowser.tabs.onActivated.trigger({ tabId: 8, windowId: 1 }));
+    expect(status().includes(words)).toBe(stays);
+  });
+
   it('whose answer was lost is not asked for again: the next click may be about another page', async () => {
     let saves = 0;
     const list = ({ ids }: { ids?: string[] | undefined }) =>
