@@ -9,12 +9,14 @@ import type { useConnection } from './use-connection';
 interface ConnectionFormProps {
   connection: ConnectionView | null | undefined;
   form: ReturnType<typeof useConnection>;
+  /** Whether its first field takes the focus. */
+  takesFocus?: boolean;
   /** More buttons, after *Save and test*. */
   children?: ComponentChildren;
 }
 
 /** The fields of the one account, and the button that saves and tests them. */
-export function ConnectionForm({ connection, form, children }: ConnectionFormProps) {
+export function ConnectionForm({ connection, form, takesFocus, children }: ConnectionFormProps) {
   const { fields, faults, refusals, busy, change, leave } = form;
   const element = useRef<HTMLFormElement>(null);
   const field = (name: keyof Connection) => ({
@@ -28,6 +30,9 @@ export function ConnectionForm({ connection, form, children }: ConnectionFormPro
   useLayoutEffect(() => {
     element.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
+  useLayoutEffect(() => {
+    if (takesFocus) element.current?.querySelector('input')?.focus();
+  }, []);
 
   return (
     <form ref={element} class="connection-form" noValidate onSubmit={(event) => event.preventDefault()}>

@@ -41,16 +41,25 @@ export function ConnectionSection({ connection, problem, form }: ConnectionSecti
   useEffect(() => {
     if (isSaved) setChanging(false);
   }, [isSaved]);
+  function cancel() {
+    setChanging(false);
+    form.reset();
+  }
 
   return (
     <SettingGroup section="connection" title="connectionTitle" words={WORDS}>
       {isFolded && <Account connection={connection} />}
       {connection && !connection.permitted && <AccessBanner connection={connection} onAllowed={form.test} />}
       {!isFolded && (
-        <ConnectionForm connection={connection} form={form}>
+        <ConnectionForm connection={connection} form={form} takesFocus={changing}>
           {connection && (
             <Button busy={busy} onClick={form.test}>
               {t('test')}
+            </Button>
+          )}
+          {changing && (
+            <Button busy={busy} onClick={cancel}>
+              {t('cancel')}
             </Button>
           )}
         </ConnectionForm>

@@ -1,4 +1,11 @@
-/** Shows how to pin the icon: the browser's toolbar, its puzzle piece, and the pin in the list below it. */
+/** The button beside the extension's name: a gear, an eye or a pin. */
+const BUTTON = import.meta.env.FIREFOX
+  ? 'M276 62.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0-9zM276 60.5v2M276 71.5v2M269.5 67h2M280.5 67h2M271.4 62.4l1.4 1.4M279.2 70.2l1.4 1.4M280.6 62.4l-1.4 1.4M272.8 70.2l-1.4 1.4M276 67h0'
+  : import.meta.env.EDGE
+    ? 'M268.5 67q7.5-9 15 0q-7.5 9-15 0zM274.5 67a1.5 1.5 0 1 1 3 0a1.5 1.5 0 1 1-3 0z'
+    : 'M272.5 60.5h7l-.6 5 2.6 2.5h-11l2.6-2.5zM276 68v5';
+
+/** Shows how to pin the icon: the browser's toolbar, its puzzle piece, and the button in the list below it. */
 export function PinPicture() {
   return (
     <svg class="pin-picture" viewBox="0 0 320 112" aria-hidden="true">
@@ -24,7 +31,7 @@ export function PinPicture() {
       </text>
       <path class="pin-faint" d="M136 88.500h10M166 88.500h60" />
       <circle class="pin-ring" cx="276" cy="67" r="12" />
-      <path class="pin-stroke" d="M272.500 60.500h7l-.6 5 2.600 2.500h-11l2.600-2.500zM276 68v5" />
+      <path class="pin-stroke" d={BUTTON} />
     </svg>
   );
 }

@@ -88,10 +88,14 @@ export function useConnection(saved: ConnectionView | null | undefined) {
       forgetLastView();
       await call('connection.forget', {});
       begun.current = null;
-      setEntered({});
-      setChecked([]);
-      setResult({});
+      reset();
     });
+  }
+
+  function reset() {
+    setEntered({});
+    setChecked([]);
+    setResult({});
   }
 
   return {
@@ -113,5 +117,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     saveAndTest,
     test,
     forget,
+    /** Back to what is saved. */
+    reset,
   };
 }

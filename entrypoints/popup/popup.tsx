@@ -73,7 +73,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
         {connection.value && <Tool icon="library" word={t('library')} onClick={openLibraryAndClose} />}
         <Tool icon="settings" word={t('settings')} onClick={openOptions} />
       </PageHeader>
-      <main onFocusIn={want}>
+      <main onFocusIn={({ target, currentTarget }) => target !== currentTarget && want()}>
         {problem && problem.kind !== told?.kind && <ProblemText problem={problem} />}
         {connection.value === null && <Connect />}
         {connection.value && !connection.value.permitted && <AccessBanner connection={connection.value} />}

@@ -4,12 +4,12 @@ export function isFree(element = document.activeElement): boolean {
 }
 
 /** Elements that can take the focus with nothing to press: a second Enter does nothing. */
-const STOPS = 'li, ul, section, dialog, main, [tabindex="-1"]';
+const STOPS = 'li, ul, section, dialog, [tabindex="-1"]';
 
 /**
  * Keeps the focus on the page, because a pressed button often disappears with what it did. The focus moves to
  * the row that the button was in; if the row is gone as well, to the row that took its place; outside of
- * lists, to the part of the page around it. Call it once for a page.
+ * lists, to the part of the page around it, or else to the main one. Call it once for a page.
  */
 export function keepFocus(): void {
   /** The element that has the focus, or had it when it disappeared, and all its ancestors. */
@@ -49,7 +49,7 @@ function goOn(path: readonly HTMLElement[], changes: readonly MutationRecord[]):
     return;
   }
   const next = gone?.matches('li') ? beside(gone, changes) : undefined;
-  const stop = next ?? home?.closest<HTMLElement>(STOPS);
+  const stop = next ?? home?.closest<HTMLElement>(STOPS) ?? (home && document.querySelector('main'));
   if (!stop) return;
   if (stop.tabIndex < 0) stop.tabIndex = -1;
   // Focusing a large part of the page must not scroll it.

@@ -4,7 +4,7 @@ import type { Problem } from '../../../lib/problems/problem';
 import { keepLastView, lastView } from '../../../lib/startup/last-view';
 import { t } from '../../../lib/words';
 import { announce, connection, inputsOf, journal, later, listOf, methodsAsked } from '../background';
-import { button, click, field, find, status, type } from '../screen';
+import { button, buttonNames, click, field, find, settle, status, type } from '../screen';
 import { freshPage, open, request } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -86,6 +86,34 @@ describe('the connection', () => {
     // The fields stay while the user corrects one after the other.
     await type(field('Client ID'), 'another');
     expect(now()).toBe(t('stepConnect'));
+  });
+
+  it('can be changed at once with the keyboard, and is as before after Cancel', async () => {
+    await open();
+    const buttons = buttonNames(find('main'));
+    await click(button('Change…'));
+    expect(document.activeElement).toBe(field('Service URL'));
+    await type(field('Client ID'), 'another');
+    await click(button('Cancel'));
+    expect(buttonNames(find('main'))).toEqual(buttons);
+    await click(button('Change…'));
+    expect(field('Client ID').value).toBe(connection.clientId);
+  });
+
+  it.each(['All settings', 'Done'])('passes the focus on to the settings after %s', async (name) => {
+    let saved: ConnectionView | null = null;
+    await open({ 'connection.get': () => saved });
+    saved = connection;
+    await announce('connection');
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+    link?.focus();
+    await settle(() => {
+      location.hash = link?.hash ?? '';
+      dispatchEvent(new Event('hashchange'));
+    });
+    expect(document.activeElement).toBe(find('main'));
+    expect(document.body.textContent).not.toContain('Welcome');
+    location.hash = '';
   });
 
   it('keeps the saved key if the field is empty, and never shows it', async () => {
