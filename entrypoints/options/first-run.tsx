@@ -104,13 +104,16 @@ function DestinationsStep({ problemShown }: { problemShown: boolean }) {
   );
 }
 
+/** Each browser has another button beside the extension's name. */
+const PIN_HOW = import.meta.env.FIREFOX ? 'pinHowFirefox' : import.meta.env.EDGE ? 'pinHowEdge' : 'pinHow';
+
 function PinStep({ ready }: { ready: boolean }) {
   const isPinned = usePinned();
   return (
     <Step number={3} title="stepPin" state={ready ? (isPinned ? 'done' : 'now') : 'later'}>
       <PinPicture />
       <p role="status" class={isPinned ? 'good' : 'quiet'}>
-        {t(isPinned ? 'pinDone' : import.meta.env.FIREFOX ? 'pinHowFirefox' : 'pinHow')}
+        {t(isPinned ? 'pinDone' : PIN_HOW)}
       </p>
       <p>{t('sampleHow')}</p>
       <div class="buttons">

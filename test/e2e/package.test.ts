@@ -99,6 +99,12 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     expect(manifest).toMatchObject(panel);
   });
 
+  it('says how this browser pins the icon, which each does in its own way', () => {
+    const code = readFileSync(path.join(output(browser), 'chunks/options.js'), 'utf8');
+    const words = { chrome: 'pinHow', edge: 'pinHowEdge', firefox: 'pinHowFirefox' };
+    expect(code.match(/pinHow\w*/g)).toEqual([words[browser]]);
+  });
+
   it('may connect to services only, and run only its own code', () => {
     expect(manifest).toMatchObject({
       content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
