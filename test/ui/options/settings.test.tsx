@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { inputsOf, refuse, research } from '../background';
 import { button, click, field, find, press, settle, status, type } from '../screen';
 import { freshPage, open, request, settings } from './open-options';
@@ -89,6 +90,30 @@ it.each([
   expect(request).toHaveBeenCalledWith({ permissions: ['notifications'] });
   expect(inputsOf('settings.put')).toEqual(notifications ? [{ notifications }] : []);
   expect(field('Notify me if a page can’t show a message').checked).toBe(notifications);
+  const note = find('#notifications-note');
+  expect([note.getAttribute('aria-live'), note.textContent]).toEqual([
+    'polite',
+    notifications
+      ? expect.stringContaining('Some pages can’t show')
+      : 'The browser doesn’t allow this, so it’s off.',
+  ]);
+});
+
+it('shows that a setting is off if the user took its permission back, until the browser has it again', async () => {
+  const contains = vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
+  await open({ 'settings.get': () => ({ ...settings, notifications: true }) });
+  const box = () => field('Notify me if a page can’t show a message');
+  const back = () => settle(() => dispatchEvent(new Event('focus')));
+  expect(box().checked).toBe(true);
+  contains.mockImplementation(async () => false);
+  await back();
+  expect([box().checked, find('#notifications-note').textContent]).toEqual([
+    false,
+    'The browser doesn’t allow this, so it’s off.',
+  ]);
+  await click(box());
+  expect(box().checked).toBe(true);
+  expect(inputsOf('settings.put')).toEqual([{ notifications: true }]);
 });
 
 it('shows the current shortcuts', async () => {
