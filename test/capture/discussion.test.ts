@@ -22,6 +22,9 @@ const inRows = (name: string, date: string, text: string) =>
 const inTree = (name: string, date: string, text: string) =>
   `<li><p>by <a href="/~${name}">${name}</a> on Friday ${date} (#12)</p><div class="text">${text}</div><ul><li></li></ul></li>`;
 
+const belowDate = (name: string, date: string, text: string) =>
+  `<div class="head"><span>${date}</span></div><div class="reply"><a class="who" href="user-${name}.html">${name}</a><div class="text">${text}</div></div>`;
+
 const posts: [name: string, date: string, text: string][] = [
   ['Ana', 'Jul 18, 2024', ANA],
   ['Ben', '19.7.2024', BEN],
@@ -41,6 +44,7 @@ it.each([
   ['columns', all(inColumns)],
   ['rows of a table', `<table>${all(inRows)}</table>`],
   ['a tree', `<ul>${all(inTree)}</ul>`],
+  ['blocks below their dates', all(belowDate)],
 ])('the posts of a thread in %s, with who wrote them and when', async (_, body) => {
   const found = await capture(`<h1>Leak</h1>${body}`, '/threads/leak');
   expect(found).toMatchObject({ coverage: { taken: 'article' }, markdown: expected });

@@ -3,7 +3,7 @@ import { isoDay, shownDate } from '../metadata/shown-date';
 
 /** `/members/ana.12/`, `?action=profile;u=12`, `/u/ana`, `/~ana` */
 const PROFILE =
-  /[/?&;=](?:u|users?|members?|profiles?|memberlist|viewprofile|authors?|people|uid|userid|space)(?=[/.=?&;_-]|$)|\/~/i;
+  /(?:^|[/?&;=])(?:u|users?|members?|profiles?|memberlist|viewprofile|authors?|people|uid|userid|space)(?=[/.=?&;_-]|$)|\/~/i;
 
 const AUTHOR = wordOfClass(
   'authors?|user-?name|poster|posted-?by|member-?name|nick(?:name)?|creator|display-?name',

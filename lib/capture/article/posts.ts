@@ -75,7 +75,8 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
       held.set(around, (held.get(around) ?? 0) + 1);
   // Nested matches are frames, not bodies.
   if (bodies.some((body) => held.get(body) !== 1)) return undefined;
-  const authored: { body: Element; frame: Element; head: Element; author: string }[] = [];
+  const authored: { body: Element; frame: Element; head: Element; above: Element | null; author: string }[] =
+    [];
   let anonymous = 0;
   for (const body of bodies) {
     let frame = body;
@@ -83,16 +84,20 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
     if (isInOuter(body, measures, { outer: 'outside' })) continue;
     let head = frame;
     let author = authorOf(head, body);
-    const above = frame.previousElementSibling;
-    if (!author && above && !held.has(above)) {
-      // In a table, the author may have a separate row.
+    // In a table, the author may have a separate row.
+    const before = frame.previousElementSibling;
+    const above = before && !held.has(before) ? before : null;
+    if (!author && above) {
       head = above;
       author = authorOf(head, body);
     }
-    if (author) authored.push({ body, frame, head, author });
+    if (author) authored.push({ body, frame, head, above, author });
     else if (++anonymous > (1 - AUTHORED) * bodies.length) return undefined;
   }
   if (authored.length < 2 || authored.length < AUTHORED * (authored.length + anonymous)) return undefined;
-  const posts = authored.map(({ head, ...post }) => ({ ...post, date: dateOf(head, post.body) }));
+  const posts = authored.map(({ head, above, ...post }) => ({
+    ...post,
+    date: dateOf(head, post.body) ?? (above && dateOf(above, post.body)) ?? undefined,
+  }));
   return posts.filter(({ date }) => date).length < DATED * posts.length ? undefined : posts;
 }
