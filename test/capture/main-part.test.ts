@@ -70,6 +70,18 @@ it.each([
   ['a menu after the list', '', MENU('imprint'), 'imprint Two'],
   ['buttons to share', '', '<div class="social-share">Share on Example</div>', 'Share on Example'],
   ['a long footer', '', LEGAL_FOOTER, 'Offers end'],
+  [
+    'links to share under a heading',
+    '',
+    '<div class="sharedaddy"><h3>Share this</h3><a href="https://x.example/">On Example</a> <a href="https://y.example/">On Other</a></div>',
+    'Share this',
+  ],
+  [
+    'a call to subscribe on a page without prose',
+    '',
+    '<div class="newsletter-box"><p>All lamps of the week, in your inbox on each Monday morning.</p></div>',
+    'in your inbox',
+  ],
 ])('a list of products: %s is left out', async (_, before, after, gone) => {
   await opened.tab.show(
     `<!doctype html><title>Lamps | Shop</title><body>${before}<div><h1>All lamps</h1>${ITEMS}</div>${after}</body>`,
@@ -87,6 +99,13 @@ it('a list of links with a heading stays at the end of the page', async () => {
   const result = await opened.tab.run((world) => world.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   expect(result.captured.markdown).toContain('maker Two');
+});
+
+it('an address stays at the end of the page', async () => {
+  const markdown = await markdownOf(
+    `<h1>All lamps</h1>${ITEMS}<div><h2>Questions</h2><p>Eva Long</p><p><a href="mailto:eva@example.com">eva@example.com</a></p></div>`,
+  );
+  expect(markdown).toContain('eva@example.com');
 });
 
 const markdownOf = async (body: string) => {

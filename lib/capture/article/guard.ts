@@ -15,6 +15,10 @@ const ROLES = '[role]:not([role="note"],[role="presentation"],[role="region"])';
 /** Smallest share of the block's text that is prose. */
 const MOSTLY = 0.5;
 
+/** The lines of a box of facts, and the fewest of them. */
+const FACTS = 'li,tr,dt';
+const FEWEST_FACTS = 2;
+
 /** Largest share of the text in links. */
 const LINKED = 0.1;
 
@@ -42,11 +46,13 @@ export function quotesIn(content: Element): QuoteTest {
 
 /**
  * Whether a block is content although its class name says otherwise: prose with no link outside its sentences that is no
- * pull quote. A `sidebar` may be a layout, and `topics` a subject.
+ * pull quote, or a box of facts. A `sidebar` may be a layout, and `topics` a subject.
  */
 export function saysOwn(element: Element, measure: Measure, isQuote?: QuoteTest): boolean {
   const { text, linked, prose, outer } = measure;
-  if (prose === 0 || prose < MOSTLY * text) return false;
+  const isFacts =
+    element.nodeName === 'ASIDE' && !holds(element, 'a') && allIn(element, FACTS).length >= FEWEST_FACTS;
+  if (!isFacts && (prose === 0 || prose < MOSTLY * text)) return false;
   if (linked > (element.nodeName === 'ASIDE' ? 0 : LINKED * text)) return false;
   if (linked > 0 && !allIn(element, 'a').every(isInSentence)) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;

@@ -1,4 +1,5 @@
 import { allIn, holds, rename, textIn } from '../dom/nodes';
+import { lengthOf } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
 import { wordsIn } from '../metadata/words';
 import { type Measures, measureOf } from './block-measure';
@@ -20,6 +21,9 @@ const READING_TIME = [/^\W*\d+ ?-? ?min(?:ute)?s?\.? ?(?:read)?\W*$/, /^\W*(?:re
 /** A year alone may be a fact. */
 const YEAR = /(?<!\d)\d{4}(?!\d|$)|\D\d{4}$/;
 
+/** A page has the date of its publication and of its last change. More dates are those of its entries. */
+const MOST_DATES = 2;
+
 /** Characters between the words of a date. */
 const BETWEEN_DATE_WORDS = /[\d\s.,:/|·•()年月日–-]+/;
 const DATE_WORD =
@@ -29,6 +33,7 @@ const DATE_WORD =
 export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
   const repeated: Element[] = [];
   let text = '';
+  const half = lengthOf(content) / 2;
   /** Letters of all lines so far. After many letters, as on a page without paragraphs, a date is not the page's. */
   let lines = 0;
   // Not a list of the matches, because the loop mostly ends early.
@@ -42,12 +47,16 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
     if (label.length > LONGEST_LABEL && !element.matches('p')) continue;
     if (label.length > LONGEST_LABEL) break;
     if (label === '') continue;
-    const isNear = before <= LONGEST_MEASURE || element.matches('h1,h2,h3');
+    // A date alone near the end is the text's, as that of a letter.
+    const isNear =
+      (before <= LONGEST_MEASURE && (before <= half || !/^\d/.test(label))) || element.matches('h1,h2,h3');
     if (isNear && repeats(element, label, metadata)) repeated.push(element);
     else if (element.matches('p,h1,h2,h3') && !holds(element, 'p,h1,h2,h3')) text += label;
     if (text.length > 2 * LONGEST_LABEL) break;
   }
-  for (const element of repeated) element.remove();
+  const dates = repeated.filter((element) => isDate(normalized(textIn(element))));
+  const own = dates.length > MOST_DATES ? dates : [];
+  for (const element of repeated) if (!own.includes(element)) element.remove();
   const isNamed = repeated.some((element) => element.matches('h1'));
   nameHeadings(content, isNamed ? undefined : normalized(metadata.title));
 }

@@ -10,6 +10,9 @@ const LINKED = 0.9;
 /** A larger list of links is what the page is about (share of its text). */
 const LARGEST = 0.3;
 
+/** The address of a mail is no menu. */
+const MAIL = /\w@\w/;
+
 /** Removes menus before the first other block of a page and after the last. */
 export function trimMenus(main: Element, measures: Measures): void {
   trimEnd(main, measures, 'firstElementChild', 'nextElementSibling');
@@ -31,7 +34,8 @@ function trimEnd(
       largest ??= LARGEST * lengthOf(main);
       // What the page is about stays whole.
       if (text > largest) return;
-      if (!shows && !heads && !isItem(block) && !isIntroduced(block)) block.remove();
+      if (!shows && !heads && !isItem(block) && !isIntroduced(block) && !MAIL.test(textIn(block)))
+        block.remove();
     }
     // Goes on inside a block that stays: what follows it is not at the end of the page.
     block = text === 0 || !block.parentNode ? following : block[end];
@@ -58,8 +62,8 @@ export function isUnderOwnHeading(block: Element): boolean {
   return heading !== undefined && !LABEL.test(textIn(heading).trim().toLowerCase());
 }
 
-/** Wrappers around a block, as AsciiDoc puts them around each list. */
-const MAX_WRAPPERS = 3;
+/** Wrappers around a block, as page builders put them around each list. */
+const MAX_WRAPPERS = 8;
 
 /** Empty lines between. A page may have thousands in a row. */
 const MAX_EMPTY = 8;

@@ -58,5 +58,5 @@ function isArticle({ outer, prose }: Measure, rest: number): boolean {
   if (outer === 'teasers') return false;
   if (outer === 'comments') return rest < LEAST && prose > rest;
   if (outer === 'beside') return prose > MAX_BESIDE && prose > SHARE_BESIDE * rest;
-  return (rest < LEAST && prose > LEAST) || prose > MANIFOLD * rest;
+  return prose > LEAST && (rest < LEAST || prose > MANIFOLD * rest);
 }

@@ -18,8 +18,9 @@ const LARGEST = 0.3;
 /** Share of a discussion's text in comments. */
 const DISCUSSION = 0.75;
 
-/** A part with one of these has more than buttons (selectors). */
+/** A part with one of these has more than buttons (selectors), unless most of it is links. */
 const CONTENT = 'h1,h2,h3,h4,pre,blockquote,table';
+const LINKED = 0.5;
 
 /** Removes menus, buttons, comments and copies from a page without an article. */
 export function* removeFrame(
@@ -33,12 +34,14 @@ export function* removeFrame(
   const all = measureOf(main, measures).prose;
   const comments = lengthOfOuter(main, measures, 'comments');
   const isDiscussed = comments > 0 && comments > DISCUSSION * lengthOf(main);
-  for (const [element, { outer, prose }] of measures) {
+  for (const [element, { outer, prose, text, linked }] of measures) {
     if (budget.step()) yield;
     if (!outer || prose > LARGEST * all || element === main || !main.contains(element)) continue;
     if (
       (outer === 'comments' && !isDiscussed) ||
-      (outer === 'beside' && isControl(namesOf(element)) && !holds(element, CONTENT))
+      (outer === 'beside' &&
+        isControl(namesOf(element)) &&
+        (linked > LINKED * text || !holds(element, CONTENT)))
     )
       element.remove();
   }
