@@ -17,6 +17,7 @@ const HEADLINES = `<div class="related">${['roof', 'barn', 'mill']
       `<div><a href="/${name}">What becomes of the old ${name} on the hill above the village</a></div>`,
   )
   .join('')}</div>`;
+const wrapped = (levels: number, part: string) => '<div>'.repeat(levels) + part + '</div>'.repeat(levels);
 const DATA = '<script type="application/ld+json">{"@type":"Article","headline":"Slate roofs"}</script>';
 const CAPTION = 'The old roof of the barn in autumn';
 
@@ -107,6 +108,11 @@ it.each([
   ['code named as a control', '<p>See <a href="/c"><code>compare</code></a> for this.</p>', 'compare'],
   ['a list of other things', '<h2>Other items to bring</h2><ul><li>A torch</li></ul>', 'A torch'],
   ['a file', '<div><a href="/report.pdf">The report on roofs</a></div>', 'report.pdf'],
+  [
+    'links below a heading, each in the wrappers of a page builder',
+    [`<h2>Makers</h2>`, `<ul>${LINKS}</ul>`].map((part) => wrapped(6, part)).join(''),
+    'roofs.example',
+  ],
   ['links below a bold line', `<p><b>On roofs</b></p><ul>${LINKS}</ul>`, 'roofs.example'],
   [
     'links after a sentence that ends in a long address',

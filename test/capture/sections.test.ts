@@ -28,6 +28,16 @@ const ARTICLE =
 
 const times = (text: string, markdown: string) => markdown.split(text).length - 1;
 
+/** As a page builder wraps each part. */
+const BUILT = (...parts: string[]) =>
+  `<main><div>${parts
+    .map((part, index) => `<div class="row row_${index}"><div><div>${part}</div></div></div>`)
+    .join('')}</div></main>`;
+
+const CHANGES = ['2026-05-12', '2026-04-12', '2026-03-12']
+  .map((date) => `<h2>Release</h2><p>${date}</p><ul><li>Slate is no longer brittle</li></ul>`)
+  .join('');
+
 it.each([
   [
     'a short section with a heading belongs to a landing page',
@@ -66,6 +76,36 @@ it.each([
     'a heading above the blocks that the text is in',
     `<main><h1>Roofs by Example</h1><div><div><h2>Slate or tiles?</h2><div><div>Cards</div><div><p>${ABOUT.repeat(4)}</p></div></div></div></div></main>`,
     ['Slate or tiles?'],
+  ],
+  [
+    'all parts that a page builder wraps',
+    BUILT(
+      '<h1>Roofs by Example</h1>',
+      '<dl><dt>Founded</dt><dd>12 May 1994</dd></dl>',
+      '<img src="/barn.jpg" width="800">',
+      `<p>${ABOUT.repeat(4)}</p>`,
+      '<h2>Makers</h2>',
+      '<ul><li><a href="https://ann.example/">Ann</a></li><li><a href="https://ben.example/">Ben</a></li></ul>',
+      '<h2>Hours</h2>',
+      '<p>Monday to Friday</p>',
+    ),
+    ['12 May 1994', '/barn.jpg', '[Ben]', 'Monday to Friday'],
+  ],
+  [
+    'a box of facts beside the text',
+    `${ARTICLE}<article><h1>Roofs by Example</h1><p>${ABOUT.repeat(4)}</p>
+    <aside><h3>In brief</h3><ul><li>Length: 9 m</li><li>Cost: 84 euros</li></ul></aside><p>${ABOUT.repeat(4)}</p></article>`,
+    ['In brief', 'Length: 9 m'],
+  ],
+  [
+    'the date of each entry of a list of changes',
+    `${ARTICLE}<article><h1>Roofs by Example</h1>${CHANGES}<p>${ABOUT}</p></article>`,
+    ['2026-05-12', '2026-04-12', '2026-03-12'],
+  ],
+  [
+    'the date below a short notice',
+    `${ARTICLE}<article><h1>Roofs by Example</h1><p>${ABOUT}</p><p>The council</p><p>12 May 2026</p></article>`,
+    ['12 May 2026'],
   ],
   [
     'every paragraph above the block that most of the text is in',

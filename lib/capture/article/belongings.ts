@@ -1,7 +1,8 @@
-import { allIn, holds, isHeading, textIn } from '../dom/nodes';
+import { allIn, classOf, holds, isHeading, textIn } from '../dom/nodes';
 import { leadsBelow } from './address';
 import { type Measure, type Measures, measureOf } from './block-measure';
 import type { Kind } from './kind';
+import { isUnderOwnHeading } from './menus';
 import type { Root } from './root';
 import { LEGAL } from './run';
 
@@ -73,6 +74,14 @@ export function withBelongings(
     );
     for (const child of children)
       if (child.nextElementSibling && own.has(child.nextElementSibling) && isHeading(child)) own.add(child);
+    if (kind !== 'article' && isNear && children.length > 1) {
+      for (const child of children) if (isLike(child, inner) && shows(child, measures)) own.add(child);
+      // What stands between them is judged with the rest of the text.
+      const isOwnPart = (child: Element) => own.has(child);
+      const last = children.findLastIndex(isOwnPart);
+      for (const child of children.slice(children.findIndex(isOwnPart), last))
+        if (!measureOf(child, measures).outer) own.add(child);
+    }
     foreign = foreign.concat(children.filter((child) => !own.has(child)));
     if (own.size > 1) whole = { element: around, foreign };
     inner = around;
@@ -87,6 +96,23 @@ function belongs(element: Element, measure: Measure | undefined, worth: number, 
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
 }
 
+/** Class names of what stands side by side. */
+const COLUMN_NAMED = /\bcol|column/i;
+
+/** Whether two elements are parts of one page, as page builders repeat them: of one kind by their first class name. */
+function isLike(one: Element, other: Element): boolean {
+  if (one.nodeName !== other.nodeName || COLUMN_NAMED.test(classOf(one))) return false;
+  const [name, otherName] = [one, other].map((each) => classOf(each).trim().split(/\s/)[0]);
+  return one.nodeName === 'SECTION' || (name !== '' && name === otherName);
+}
+
+/** Whether an element has more than links, links under a heading, or pictures only. */
+function shows(element: Element, measures: Measures): boolean {
+  const { outer, text, linked, shows } = measureOf(element, measures);
+  const says = text > 0 ? linked < MAX_LINKED * text || isUnderOwnHeading(element) : shows;
+  return !outer && says && !isLegal(element);
+}
+
 /** Whether an element has a list without links and little prose, such as a recipe's ingredients. */
 function listsThings(element: Element, measure: Measure | undefined): boolean {
   if (!measure || measure.outer || measure.linked > 0 || measure.text < MIN_LISTED) return false;
@@ -99,5 +125,9 @@ function listsThings(element: Element, measure: Measure | undefined): boolean {
 function isSection(element: Element, measure: Measure | undefined): boolean {
   if (!measure || measure.outer || measure.text < MIN_SECTION) return false;
   if (measure.linked >= MAX_LINKED * measure.text || !holds(element, HEADING)) return false;
-  return !LEGAL.test(textIn(element).slice(0, BEGINNING));
+  return !isLegal(element);
+}
+
+function isLegal(element: Element): boolean {
+  return LEGAL.test(textIn(element).slice(0, BEGINNING));
 }

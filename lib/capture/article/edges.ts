@@ -10,7 +10,7 @@ import { DATED, YEARS } from './lead-text';
 import { isIntroduced, isUnderOwnHeading } from './menus';
 
 /** Elements that are content even at the edge and without text. */
-const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,blockquote,hr,${CHAPTERS}`;
+const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,dl,blockquote,hr,${CHAPTERS}`;
 
 /** Labels, such as a date, a name or a count, are not longer (characters). */
 const LONGEST_LABEL = 150;
@@ -106,7 +106,7 @@ function isLabel(
   // Labels stand below a title or a subtitle. Below more headings, as in a list of changes, a line is text.
   if ((!isFirst || element.matches('h2~h2~*')) && text > 0 && isUnderOwnHeading(element)) return false;
   // A list is no byline, whatever it begins with.
-  if (/^(?:UL|OL|DL)$/.test(element.nodeName)) {
+  if (/^[UO]L$/.test(element.nodeName)) {
     const isShort = linked >= 0.5 * text && text <= LONGEST_LABEL;
     if (!isFirst && leadsElsewhere(element, url) && isIntroduced(element)) return false;
     return isShort && (!isMarked || leadsToLists(element));

@@ -1,5 +1,5 @@
-/** More wrappers than a tool puts around a block. */
-const MOST = 4;
+/** More wrappers than a tool puts around a block. Page builders use seven. */
+const MOST = 8;
 
 /** The block in wrappers that have no other child. AsciiDoc, DocBook and Javadoc wrap each list. */
 export function unwrapped(element: Element): Element {
