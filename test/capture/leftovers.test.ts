@@ -19,6 +19,7 @@ const HEADLINES = `<div class="related">${['roof', 'barn', 'mill']
   .join('')}</div>`;
 const wrapped = (levels: number, part: string) => '<div>'.repeat(levels) + part + '</div>'.repeat(levels);
 const DATA = '<script type="application/ld+json">{"@type":"Article","headline":"Slate roofs"}</script>';
+const DATED = '<meta property="article:published_time" content="2024-05-03">';
 const CAPTION = 'The old roof of the barn in autumn';
 
 it.each([
@@ -62,6 +63,19 @@ it.each([
     `${DATA}${TEXT}${TEXT}<div><a href="/mill"><img src="/m.jpg" width="200"><h3>The mill has a roof</h3><p>It took years.</p></a></div>${TEXT}${TEXT}`,
     'The mill has a roof',
   ],
+  [
+    'a link to other pages of a dated article',
+    `${DATED}${TEXT}<p><a href="/blog">See all posts</a></p>`,
+    'See all posts',
+  ],
+  ['a link to the top', `${TEXT}<p><a href="#top">Back to top</a></p>`, 'Back to top'],
+  ['what nobody said', `${TEXT}<h3>No comments yet</h3><p>Be the first to comment.</p>`, 'omment'],
+  [
+    'a call to follow a site elsewhere',
+    `${TEXT}<p>Follow Example Roofs on <a href="https://g.example">Google News</a></p>`,
+    'Google News',
+  ],
+  ['what stands at a code to scan', `${TEXT}<p>长按识别二维码关注我们</p>`, '二维码'],
   [
     'a heading above comments',
     `${TEXT}<h2>2 Comments</h2><div>${['Jo', 'Al'].map((name) => `<div><b>${name}</b><p>I always thought that slate was far too heavy for such a barn.</p><a href="#r">Reply</a></div>`).join('')}</div>`,
@@ -181,6 +195,16 @@ it.each([
   ['a dose', '<h2>Recommended thickness</h2><p>5 mm in the plain.</p><h2>Colours</h2>', '5 mm in the plain'],
   ['a short rule', '<h2>Share with the team</h2><p>Use a link.</p><h2>Colours</h2>', 'Use a link'],
   ['what is in a box', '<h2>Contents</h2><p>One roof, one ladder.</p><h2>Colours</h2>', 'one ladder'],
+  [
+    'a picture that leads to its own page',
+    `${DATED}<div><a href="/photo/12"><img src="/barn-in-may.jpg" width="800"></a></div>`,
+    'barn-in-may',
+  ],
+  [
+    'a picture that can be shared',
+    `<a href="https://social.example/pin?url=${encodeURIComponent(PAGE_URL)}"><img src="/barn-in-may.jpg"></a>`,
+    'barn-in-may',
+  ],
   ['prose with a link in a drawer', `<div class="drawer">${TEXT}${ASIDE}</div>`, 'on the roof of a barn'],
 ])('keeps %s', async (_, line, kept) => {
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, holds } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds } from '../dom/nodes';
 import { leadsWithinSite } from './address';
 import type { Measure } from './block-measure';
 
@@ -17,7 +17,7 @@ export function isCard(
   if (!heads || text > MAX_TEXT || around <= MAX_TEXT || linked < LINKED * text) return false;
   if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote')) return false;
   const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
-  const isOneLink = addresses.length === 1 && linked === text;
+  const isOneLink = addresses.length === 1 && linked === text && holds(element, HEADINGS);
   return (
     (isOneLink || new Set(addresses).size < addresses.length) &&
     addresses.every((address) => leadsWithinSite(address, url))

@@ -17,7 +17,8 @@ export function* removeControls(page: Element, kind: Kind, url: string, budget: 
   const host = URL.parse(url)?.hostname;
   for (const link of allIn(page, 'a')) {
     if (budget.step()) yield;
-    if ((kind === 'other' && controls(link)) || (host && shares(link, host))) link.remove();
+    const isShared = host && !holds(link, 'img') && shares(link, host);
+    if (isShared || (kind === 'other' && controls(link))) link.remove();
   }
 }
 

@@ -3,7 +3,7 @@ import { allIn, attributeOf, HEADINGS, holds, textIn, textsIn } from '../dom/nod
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { leadsElsewhere, leadsToFiles } from './address';
+import { leadsElsewhere, leadsToFiles, leadsWithinSite } from './address';
 import type { Measure, Measures } from './block-measure';
 import { CHAPTERS } from './chapters';
 import { DATED, YEARS } from './lead-text';
@@ -34,9 +34,10 @@ export function* trimEdges(
   measures: Measures,
   budget: Budget,
   isMarked: boolean,
-  { byline = '', url }: Metadata,
+  { byline = '', published, url }: Metadata,
 ): Steps<void> {
-  const context = { measures, budget, isMarked, byline, url, address: url.replace(/^\w+:\/\//, '') };
+  const isDated = published !== undefined;
+  const context = { measures, budget, isMarked, isDated, byline, url, address: url.replace(/^\w+:\/\//, '') };
   yield* trimEdge(content, context, 'firstElementChild', 'nextElementSibling');
   yield* trimEdge(content, context, 'lastElementChild', 'previousElementSibling');
 }
@@ -45,6 +46,7 @@ interface EdgeContext {
   measures: Measures;
   budget: Budget;
   isMarked: boolean;
+  isDated: boolean;
   byline: string;
   url: string;
   /** The page's, as pages print it: without its scheme. */
@@ -99,7 +101,7 @@ function isImprint(element: Element, { text, prose }: Measure, address: string):
 function isLabel(
   element: Element,
   { text, linked }: Measure,
-  { isMarked, url }: EdgeContext,
+  { isMarked, isDated, url }: EdgeContext,
   isFirst: boolean,
 ): boolean {
   if (shows(element)) return false;
@@ -112,21 +114,18 @@ function isLabel(
     return isShort && (!isMarked || leadsToLists(element));
   }
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
+  const line = textIn(element);
   // `Tags: roofs, slate`, `Posted in Craft by Ann Example`
-  if (!isFirst && linked > MARKED * text && leadsToLists(element) && !endsSentence(textIn(element)))
-    return true;
+  if (!isFirst && linked > MARKED * text && leadsToLists(element) && !endsSentence(line)) return true;
   const isLink = linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text;
   // In a marked root, a short line is content: a place, a greeting, a verse, a sum.
-  if (isMarked) return isLink && leadsToLists(element);
-  if (isLink) return !leadsToFiles(element) && (isFirst || !leadsElsewhere(element, url));
+  if (isMarked)
+    return isLink && (leadsToLists(element) || (isDated && !isFirst && leadsAround(element, url)));
+  // `Last modified 3 May 2024: roof.md`
+  const hasDate = DATED.test(line);
+  if (isLink) return !leadsToFiles(element) && (isFirst || hasDate || !leadsElsewhere(element, url));
   // A line with a date or a time before the text is a byline. Others may be a part of the heading, or a place.
-  return (
-    isFirst &&
-    DATED.test(textIn(element)) &&
-    !YEARS.test(textIn(element)) &&
-    !endsSentence(textIn(element)) &&
-    !isFact(element)
-  );
+  return isFirst && hasDate && !YEARS.test(line) && !endsSentence(line) && !isFact(element);
 }
 
 /** `Date: 12 May 2026`, but no label of a byline. */
@@ -148,6 +147,11 @@ function leadsToLists(element: Element): boolean {
   return allIn(element, 'a[href]').every(
     (link) => OF_LISTS.test(attributeOf(link, 'href')) || link.matches('[rel~="tag"],[rel~="author"]'),
   );
+}
+
+/** Whether all links of a line lead to other pages of the site: `See all posts`. */
+function leadsAround(line: Element, url: string): boolean {
+  return allIn(line, 'a[href]').every((link) => leadsWithinSite(attributeOf(link, 'href'), url));
 }
 
 /** Whether a sentence, or the number of a Chinese document, ends after the last Latin letter or digit. */

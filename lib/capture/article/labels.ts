@@ -32,9 +32,9 @@ export const POINTER = new RegExp(
 export const ADVERT =
   /^\W{0,9}(?:advertisements?|anzeige|werbung|publicité|publicidad|pubblicità|реклама|广告)\W{0,9}$|^(?:advertisement\W{1,9})?(?:(?:article|story) continues|continue reading) (?:below|after)\b.{0,30}$/u;
 
-/** What asks the readers about a page: `Was this page helpful?` */
+/** What asks the readers about a page, or what they said: `Was this page helpful?` */
 export const QUESTION =
-  /^(?:(?:was|is) this (?:\w+ )?(?:helpful|useful)|\d+ (?:out )?of \d+ (?:\w+ )?found this helpful)\b.{0,9}$/;
+  /^(?:(?:was|is) this (?:\w+ )?(?:helpful|useful)|\d+ (?:out )?of \d+ (?:\w+ )?found this helpful|no comments yet|comments are closed|be the first to comment)\b.{0,9}$/;
 
 /** A link that changes a page: `Edit this page on GitHub`. */
 export const EDIT =
@@ -42,19 +42,19 @@ export const EDIT =
 
 /** Calls to subscribe or to follow. */
 export const CALL =
-  /\b(?:(?:sign(?:ing)? up (?:for|to)|subscrib(?:e|ing) to) the\b.{0,30}\bnewsletter|sign(?:ing)? up (?:for|to) (?:our|my)\b.{0,30}\b(?:newsletter|digest|updates)|subscrib(?:e|ing) to (?:our|my)|(?:follow|like) us on|download our .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|(?:欢迎|请|点击)关注.{0,12}公众号|^(?:我的|微信)?公众号[:：]|扫码.{0,4}(?:关注|添加|[进入加]群)/u;
+  /\b(?:(?:sign(?:ing)? up (?:for|to)|subscrib(?:e|ing) to) the\b.{0,30}\bnewsletter|sign(?:ing)? up (?:for|to) (?:our|my)\b.{0,30}\b(?:newsletter|digest|updates)|subscrib(?:e|ing) to (?:our|my)|(?:follow|like) (?:us|[^.]{1,30}) on (?:facebook|twitter|instagram|linkedin|youtube|telegram|whatsapp|google news)|join our\b.{0,20}\b(?:whatsapp|telegram)|download our .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|(?:欢迎|请|点击)关注.{0,12}公众号|^(?:我的|微信)?公众号[:：]|扫码.{0,4}(?:关注|添加|[进入加]群)/u;
 
 /** What a form says about the reader's consent: `By clicking Send, you agree …` */
 export const CONSENT =
   /^(?:\W*|i )(?:by (?:checking|ticking|clicking|submitting|subscribing|signing up|providing|continuing|entering)\b.{0,120}\b(?:you|i)\b.{0,40}\b(?:agree|consent|confirm|accept|acknowledge|authori[sz]e)|this site is protected by (?:h?re)?captcha)/;
 
-/** The editor's signature on Chinese portals. */
+/** The editor's signature on Chinese portals, and what stands at a code to scan. */
 export const SIGNATURE =
-  /^(?!.*[。！？])[（(【[]?(?:责任编辑|责编|編輯[：:]|编辑[：:]|返回.{1,12}查看更多|举报\/反馈)/u;
+  /^(?!.*[。！？])[（(【[]?(?:责任编辑|责编|(?:扫[码描]|长按).{0,9}(?:关注|二维码)|編輯[：:]|编辑[：:]|返回.{1,12}查看更多|举报\/反馈)/u;
 
 /** Headings of comments: `3 thoughts on …`, `Responses to “…”`. Without a number, "Responses to climate change" is a section. */
 export const COMMENTS =
-  /^(?:(?:\d[\d,.]*|one|two) (?:thoughts?|responses?) (?:on|to)\b.*|(?:thoughts on|responses to) [“"«].*|join the conversation\W*|(?:\d[\d,.]* |add (?:a )?|post (?:a )?|all )?(?:comments?|responses?|replies|leave a reply|kommentare?|commentaires?|coment[aá]rios?|комментари[ий]|评论|評論|留言|网友(?:评论|跟贴)|コメント)[\d\W]*)$/u;
+  /^(?:(?:\d[\d,.]*|one|two) (?:thoughts?|responses?) (?:on|to)\b.*|(?:thoughts on|responses to) [“"«].*|join the conversation\W*|(?:\d[\d,.]* |no |add (?:a )?|post (?:a )?|all )?(?:comments?|responses?|replies|leave a reply|kommentare?|commentaires?|coment[aá]rios?|комментари[ий]|评论|評論|留言|网友(?:评论|跟贴)|コメント)(?: yet)?[\d\W]*)$/u;
 
 /** Headings of a biography that do not contain the author's name. */
 export const AUTHOR =

@@ -65,7 +65,9 @@ export function* removeLeftovers(
 function isOfPage(line: Element, text: string, url: string): boolean {
   if (line.closest('li') !== null) return false;
   const leadsBack = () =>
-    allIn(line, 'a[href]').every((link) => leadsWithinSite(attributeOf(link, 'href'), url));
+    allIn(line, 'a[href]')
+      .map((link) => attributeOf(link, 'href'))
+      .every((address) => address.startsWith('#') || leadsWithinSite(address, url));
   return EDIT.test(text) || (BACK.test(text) && leadsBack());
 }
 
