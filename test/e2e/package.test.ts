@@ -25,7 +25,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 106_000,
+    bytes: 106_500,
     holds: (name: string) => name === 'article.js',
   },
   {
