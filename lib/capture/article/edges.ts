@@ -3,7 +3,7 @@ import { allIn, attributeOf, HEADINGS, holds, textIn, textsIn } from '../dom/nod
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { leadsElsewhere, leadsToFiles, leadsWithinSite } from './address';
+import { leadsElsewhere, leadsToFiles } from './address';
 import type { Measure, Measures } from './block-measure';
 import { CHAPTERS } from './chapters';
 import { DATED, YEARS } from './lead-text';
@@ -34,10 +34,9 @@ export function* trimEdges(
   measures: Measures,
   budget: Budget,
   isMarked: boolean,
-  { byline = '', published, url }: Metadata,
+  { byline = '', url }: Metadata,
 ): Steps<void> {
-  const isDated = published !== undefined;
-  const context = { measures, budget, isMarked, isDated, byline, url, address: url.replace(/^\w+:\/\//, '') };
+  const context = { measures, budget, isMarked, byline, url, address: url.replace(/^\w+:\/\//, '') };
   yield* trimEdge(content, context, 'firstElementChild', 'nextElementSibling');
   yield* trimEdge(content, context, 'lastElementChild', 'previousElementSibling');
 }
@@ -46,7 +45,6 @@ interface EdgeContext {
   measures: Measures;
   budget: Budget;
   isMarked: boolean;
-  isDated: boolean;
   byline: string;
   url: string;
   /** The page's, as pages print it: without its scheme. */
@@ -101,7 +99,7 @@ function isImprint(element: Element, { text, prose }: Measure, address: string):
 function isLabel(
   element: Element,
   { text, linked }: Measure,
-  { isMarked, isDated, url }: EdgeContext,
+  { isMarked, url }: EdgeContext,
   isFirst: boolean,
 ): boolean {
   if (shows(element)) return false;
@@ -119,8 +117,7 @@ function isLabel(
   if (!isFirst && linked > MARKED * text && leadsToLists(element) && !endsSentence(line)) return true;
   const isLink = linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text;
   // In a marked root, a short line is content: a place, a greeting, a verse, a sum.
-  if (isMarked)
-    return isLink && (leadsToLists(element) || (isDated && !isFirst && leadsAround(element, url)));
+  if (isMarked) return isLink && leadsToLists(element);
   // `Last modified 3 May 2024: roof.md`
   const hasDate = DATED.test(line);
   if (isLink) return !leadsToFiles(element) && (isFirst || hasDate || !leadsElsewhere(element, url));
@@ -147,11 +144,6 @@ function leadsToLists(element: Element): boolean {
   return allIn(element, 'a[href]').every(
     (link) => OF_LISTS.test(attributeOf(link, 'href')) || link.matches('[rel~="tag"],[rel~="author"]'),
   );
-}
-
-/** Whether all links of a line lead to other pages of the site: `See all posts`. */
-function leadsAround(line: Element, url: string): boolean {
-  return allIn(line, 'a[href]').every((link) => leadsWithinSite(attributeOf(link, 'href'), url));
 }
 
 /** Whether a sentence, or the number of a Chinese document, ends after the last Latin letter or digit. */
