@@ -109,6 +109,8 @@ describe('in a tab', () => {
     await page.evaluate(() => document.body.setAttribute('id', 'left'));
     await page.reload({ waitUntil: [] });
     await isAt('Entry 1.0');
+    // A step back was once lost on a busy machine, while the page still loaded.
+    await page.waitForFunction(() => document.readyState === 'complete');
     for (const name of ['Level 1', 'Knowledge base 0']) {
       await page.evaluate(() => history.back());
       await isAt(name);
