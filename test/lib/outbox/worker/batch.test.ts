@@ -250,6 +250,7 @@ describe('a batch', () => {
     const pause = { problem: { kind: 'rate' as const }, until, since: 0, failures: 1, ...scope };
     await deps.values.of(PAUSE, CONNECTION).put(pause);
     await addLinks(deps, 'b', 3);
+    await deps.batches.setRun('b', 'running');
     await deps.outbox.pauseAll(isByUser);
     expect((await batchView(deps))?.held).toEqual(kind && { problem: { kind }, ...(hasEnd && { until }) });
   });
