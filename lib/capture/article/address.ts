@@ -18,12 +18,12 @@ export function leadsWithinSite(address: string, url: string): boolean {
   return own !== null && found !== null && isHostWithin(hostOf(found), hostOf(own));
 }
 
-/** Whether all links of an element lead to other sites, and none takes the page's address there to share it. */
+/** Whether an element has links and all of them lead to other sites, none with the page's address to share it. */
 export function leadsElsewhere(element: Element, url: string): boolean {
-  return allIn(element, 'a[href]').every((link) => {
-    const address = attributeOf(link, 'href');
-    return /^https?:/.test(address) && !leadsWithinSite(address, url) && !decoded(address).includes(url);
-  });
+  const links = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
+  const isElsewhere = (address: string) =>
+    /^https?:/.test(address) && !leadsWithinSite(address, url) && !decoded(address).includes(url);
+  return links.length > 0 && links.every(isElsewhere);
 }
 
 /** Fewest links of such a list. */
