@@ -101,6 +101,12 @@ it('a list of links with a heading stays at the end of the page', async () => {
   expect(result.captured.markdown).toContain('maker Two');
 });
 
+it('a sentence stays on a page without other prose, although its box is named as a frame', async () => {
+  const box =
+    '<div class="drawer"><p>Our lamps are made by hand, and each of them is tested for a week.</p></div>';
+  expect(await markdownOf(`<h1>All lamps</h1>${box}${ITEMS}`)).toContain('made by hand');
+});
+
 it('an address stays at the end of the page', async () => {
   const markdown = await markdownOf(
     `<h1>All lamps</h1>${ITEMS}<div><h2>Questions</h2><p>Eva Long</p><p><a href="mailto:eva@example.com">eva@example.com</a></p></div>`,

@@ -56,10 +56,18 @@ export function saysOwn(element: Element, measure: Measure, isQuote?: QuoteTest)
   if (linked > (element.nodeName === 'ASIDE' ? 0 : LINKED * text)) return false;
   if (linked > 0 && !allIn(element, 'a').every(isInSentence)) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;
-  const names = `${namesOf(element)} ${attributeOf(element, 'aria-label')}`;
-  if (NEVER.test(names) || ((outer === 'comments' || RARELY.test(names)) && !isInText(element, linked)))
-    return false;
+  if (isNeverContent(element)) return false;
+  if ((outer === 'comments' || RARELY.test(labelsOf(element))) && !isInText(element, linked)) return false;
   return element.nodeName !== 'ASIDE' || isQuote?.(element) === false;
+}
+
+/** Whether a class name, an id or a label says that an element is no content, such as a newsletter's box. */
+export function isNeverContent(element: Element): boolean {
+  return NEVER.test(labelsOf(element));
+}
+
+function labelsOf(element: Element): string {
+  return `${namesOf(element)} ${attributeOf(element, 'aria-label')}`;
 }
 
 /** Whether it is between two paragraphs, and has nothing to follow or to operate. */

@@ -1,5 +1,6 @@
 import { allIn } from '../dom/nodes';
 import type { Measure } from './block-measure';
+import { isNeverContent } from './guard';
 import { add } from './measure-blocks';
 import { saysTitle } from './title';
 
@@ -44,7 +45,7 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
   const comments = parts.filter(([, { outer }]) => outer === 'comments');
   for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {
     const rest = measure.outer === 'comments' ? whole.prose : before;
-    if (!isHead(element) && !isArticle(measure, rest)) continue;
+    if (!isHead(element) && !isArticle(element, measure, rest)) continue;
     measure.outer = undefined;
     for (let around = element.parentElement; around; around = around.parentElement) {
       const above = measures.get(around);
@@ -54,9 +55,10 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
   }
 }
 
-function isArticle({ outer, prose }: Measure, rest: number): boolean {
+function isArticle(element: Element, { outer, prose, linked }: Measure, rest: number): boolean {
   if (outer === 'teasers') return false;
   if (outer === 'comments') return rest < LEAST && prose > rest;
   if (outer === 'beside') return prose > MAX_BESIDE && prose > SHARE_BESIDE * rest;
-  return prose > LEAST && (rest < LEAST || prose > MANIFOLD * rest);
+  if (rest < LEAST && prose > LEAST) return true;
+  return prose > MANIFOLD * rest && (prose > LEAST || (linked === 0 && !isNeverContent(element)));
 }
