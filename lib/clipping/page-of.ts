@@ -32,7 +32,7 @@ export async function pageOf(
   tabId: number | undefined,
   { drafts, settings, intents, history }: PageOfDeps,
 ): Promise<PageView> {
-  const tab = await findTab(tabId);
+  const tab = await tabOf(tabId);
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, note, notice, intended } = intents.take(tab.id);
@@ -70,7 +70,7 @@ function siteOf(url: string, sites: Settings['sites']): Site | undefined {
   return host === undefined ? undefined : { host, destination: siteDestination(sites, url) };
 }
 
-async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | undefined> {
+async function tabOf(tabId: number | undefined): Promise<Browser.tabs.Tab | undefined> {
   if (tabId !== undefined) {
     return browser.tabs.get(tabId).catch((cause: unknown) => {
       throw new ProblemError({ kind: 'gone' }, { cause });

@@ -12,7 +12,7 @@ import { putsIntoCart } from './shop-page';
 const CONTROL =
   /^(?:quick ?(?:view|look|shop|buy|add)|(?:choose|select) options|(?:add to )?compare|add to (?:wish ?list|favou?rites)|sort(?: by)?|skip to .{3,30})[^\w(]*$/i;
 
-/** Removes links that only work on the page, and on any page those that share it. */
+/** Removes links that share the page. On a page that is neither an article nor a product, also those that only work on it. */
 export function* removeControls(page: Element, kind: Kind, url: string, budget: Budget): Steps<void> {
   const host = URL.parse(url)?.hostname;
   for (const link of allIn(page, 'a')) {

@@ -19,7 +19,7 @@ const LONGEST_LABEL = 150;
 const LONGEST_LINE = 60;
 
 /** Smallest share of links in a line about tags or an author. */
-const MARKED = 0.3;
+const TAGGED = 0.3;
 
 const LONGEST_BIOGRAPHY = 500;
 
@@ -114,7 +114,7 @@ function isLabel(
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
   const line = textIn(element);
   // `Tags: roofs, slate`, `Posted in Craft by Ann Example`
-  if (!isFirst && linked > MARKED * text && leadsToLists(element) && !endsSentence(line)) return true;
+  if (!isFirst && linked > TAGGED * text && leadsToLists(element) && !endsSentence(line)) return true;
   const isLink = linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text;
   // In a marked root, a short line is content: a place, a greeting, a verse, a sum.
   if (isMarked) return isLink && leadsToLists(element);

@@ -18,8 +18,9 @@ const LARGEST = 0.3;
 /** Share of a discussion's text in comments. */
 const DISCUSSION = 0.75;
 
-/** A part with one of these has more than buttons (selectors), unless most of it is links. */
+/** A part with one of these has more than buttons (selectors). */
 const CONTENT = 'h1,h2,h3,h4,pre,blockquote,table';
+/** With more links it has only buttons after all (share of its text). */
 const LINKED = 0.5;
 
 /** Removes menus, buttons, comments and copies from a page without an article. */
