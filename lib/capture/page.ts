@@ -43,17 +43,24 @@ export function* captureArticle(
     metadata = metadataOf(page, url);
     budget.expect(bodyOf(page));
     yield;
-    const { converted, articleFound, said } = yield* convertArticle(page, url, metadata, finder, budget, {
-      options,
-      collected,
-    });
+    const { converted, articleFound, said, lacks } = yield* convertArticle(
+      page,
+      url,
+      metadata,
+      finder,
+      budget,
+      {
+        options,
+        collected,
+      },
+    );
     const { markdown, pictures, ...folded } = converted;
     const barrier = attempt(() => finder.barrier(page, markdown));
     const taken = articleFound ? 'article' : 'page';
     return {
       ...said,
       markdown,
-      coverage: { taken, plainText: false, pictures, ...folded, ...(barrier ? { barrier } : {}) },
+      coverage: { taken, plainText: false, pictures, ...folded, ...lacks, ...(barrier ? { barrier } : {}) },
     };
   } catch {
     // Keeps the clip, whether a limit was reached or our code failed.
@@ -83,7 +90,12 @@ function* convertArticle(
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
   const shown = collected ?? (yield* shownOf(page, budget));
   // Site rules read the site's own markup, so they run before the normalisers.
-  const content = finder.bySite(shown, url, budget, { live: page, parse: parsed, keepsReasoning, labels });
+  const lacks: Pick<Coverage, 'withoutReasoning'> = {};
+  const onLeftOut = () => {
+    lacks.withoutReasoning = true;
+  };
+  const context = { live: page, parse: parsed, keepsReasoning, onLeftOut, labels };
+  const content = finder.bySite(shown, url, budget, context);
   yield;
   const footnotes = yield* normalise(content ?? shown, budget, labels);
   const whole = content ?? collected;
@@ -105,7 +117,7 @@ function* convertArticle(
   };
   const converted = yield* convertPart(found.content);
   if (converted.markdown !== '' || found.content === shown)
-    return { converted, articleFound: found.isArticle, said };
+    return { converted, articleFound: found.isArticle, said, lacks };
   // The article has nothing that can be written. The whole page is better than an empty clip.
-  return { converted: yield* convertPart(shown), articleFound: false, said };
+  return { converted: yield* convertPart(shown), articleFound: false, said, lacks: {} };
 }

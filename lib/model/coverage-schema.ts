@@ -30,6 +30,8 @@ export const coverageSchema = z.object({
   turns: z.optional(turnsSchema),
   /** Of a video: whether its transcript is in the clip; `late` if the page did not load it in time. */
   transcript: z.optional(z.enum(['read', 'none', 'late'])),
+  /** Whether the reasoning of an assistant was left out, because the user prefers that. */
+  withoutReasoning: z.optional(z.boolean()),
   /**
    * Why there may be less than the reader wants: the page is a form for signing in, or it shows the rest only
    * after a sign-in, to subscribers or in its app.

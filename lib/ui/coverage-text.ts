@@ -26,6 +26,7 @@ export function coverageLine({
   folded,
   edited,
   transcript,
+  withoutReasoning,
 }: Coverage): string {
   const isKindShown = words !== undefined && taken !== 'page';
   return [
@@ -35,6 +36,7 @@ export function coverageLine({
     ...(minutes ? [unbroken(t('coverageMinutes', minutes))] : []),
     ...(transcript === 'read' ? [t('coverageTranscript')] : []),
     ...(transcript === 'none' ? [t('coverageNoTranscript')] : []),
+    ...(withoutReasoning ? [t('coverageNoReasoning')] : []),
     ...(folded ? [t('coverageFolded', folded)] : []),
     ...(edited ? [t('coverageEdited')] : []),
   ].join('\u00a0· ');

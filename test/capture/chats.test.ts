@@ -63,18 +63,27 @@ describe('a chat whose site renames what its rule relies on keeps all its text',
   });
 });
 
-it('leaves the reasoning out if the user prefers that', async () => {
-  await opened.tab.show(read('site-deepseek.html'), 'https://chat.deepseek.com/a/chat/s/1');
+it.each([
+  ['the markup is known', 'none'],
+  ['the site has renamed the questions', 'fbb737a4'],
+])('leaves the reasoning out if the user prefers that, and says so: %s', async (_, renamed) => {
+  const html = read('site-deepseek.html').replaceAll(renamed, 'other');
+  await opened.tab.show(html, 'https://chat.deepseek.com/a/chat/s/1');
   const clips = await opened.tab.run(async (calls) => {
-    const has: boolean[] = [];
+    const has: unknown[] = [];
     // One after the other: a capture ends the one before.
     for (const keepsReasoning of [true, false]) {
       const result = await calls.capture('article', undefined, { keepsReasoning });
-      has.push(result.ok && result.captured.markdown.includes('Let me think.'));
+      if (!result.ok) return result.reason;
+      const { markdown, coverage } = result.captured;
+      has.push([markdown.includes('Let me think.'), coverage.withoutReasoning ?? false]);
     }
     return has;
   }, null);
-  expect(clips).toEqual([true, false]);
+  expect(clips).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 it('names the user and the reasoning in the language of the user', async () => {

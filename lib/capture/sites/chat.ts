@@ -1,9 +1,8 @@
 import type { Assistant } from '../../model/assistants';
 import { allIn, attributeOf, element, holds, textIn } from '../dom/nodes';
-import type { Labels } from '../labels';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
-import type { SiteRule } from './site-rule';
+import type { RuleContext, SiteRule } from './site-rule';
 
 /** How the pages of one assistant mark what was said, by selectors. */
 export interface Chat extends Assistant {
@@ -40,40 +39,41 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
   const reasoning = [REASONING, also.reasoning].filter(Boolean).join();
 
   /** A copy of the content of `part`, without the role attributes, which would name the speaker again. */
-  function contentOf(part: Element, keepsReasoning: boolean, labels: Labels): Element {
+  function contentOf(part: Element, context: RuleContext): Element {
     const copy = element(part, 'div', {}, ...without(part, dropped).childNodes);
     // A pill stands close to the text before it.
     for (const cited of allIn(copy, CITATION)) cited.before(' ');
     for (const named of allIn(copy, `[${ROLE}]`)) named.removeAttribute(ROLE);
-    for (const thought of outermost(copy, reasoning))
-      thought.replaceWith(...(keepsReasoning ? quoted(thought, labels.reasoning) : []));
+    return withQuotations(copy, context);
+  }
+
+  /** Makes quotations of the reasoning in `copy`. */
+  function withQuotations(copy: Element, context: RuleContext): Element {
+    for (const thought of outermost(copy, reasoning)) thought.replaceWith(...quoted(thought, context));
     return copy;
   }
 
   return {
     hosts,
-    content(page, { pathname }, { keepsReasoning, labels }) {
+    content(page, { pathname }, context) {
       const holder = element(page, 'div');
       if (!holds(page, user) || !holds(page, assistant)) {
         if (!conversation.test(pathname)) return undefined;
         const main = page.querySelector('main,[role=main]') ?? page;
         holder.append(...without(main, `${NAVIGATION},.sr-only`).childNodes);
-        return holder;
+        return withQuotations(holder, context);
       }
       let speaker: string | undefined;
       for (const part of partsOf(page, [user, assistant, reasoning].join())) {
         if (!says(part.content)) continue;
-        const isThought = part.isTurn && part.content.matches(reasoning);
-        if (isThought && !keepsReasoning) continue;
-        const speaks = !part.isTurn ? undefined : isUser(part.content) ? labels.user : name;
+        const thoughts =
+          part.isTurn && part.content.matches(reasoning) ? quoted(part.content, context) : undefined;
+        if (thoughts && !context.keepsReasoning) continue;
+        const speaks = !part.isTurn ? undefined : isUser(part.content) ? context.labels.user : name;
         if (speaks && speaks !== speaker) holder.append(element(page, 'h2', {}, speaks));
         if (!speaks) holder.append(element(page, 'hr'));
         speaker = speaks;
-        holder.append(
-          ...(isThought
-            ? quoted(part.content, labels.reasoning)
-            : [contentOf(part.content, keepsReasoning, labels)]),
-        );
+        holder.append(...(thoughts ?? [contentOf(part.content, context)]));
       }
       return holder;
     },
@@ -119,10 +119,14 @@ function isProse(content: Element): boolean {
   return allIn(content, 'img').some((image) => Number(attributeOf(image, 'width')) >= PICTURE);
 }
 
-/** The reasoning as a quotation with a label. Nothing if only the label of a closed box is left. */
-function quoted(thought: Element, name: string): Element[] {
+/** The reasoning as a quotation with a label. Nothing if only the label of a closed box is left, or if it is left out. */
+function quoted(thought: Element, { keepsReasoning, labels, onLeftOut }: RuleContext): Element[] {
   if (!isProse(thought)) return [];
-  const label = element(thought, 'p', {}, element(thought, 'strong', {}, name));
+  if (!keepsReasoning) {
+    onLeftOut();
+    return [];
+  }
+  const label = element(thought, 'p', {}, element(thought, 'strong', {}, labels.reasoning));
   return [element(thought, 'blockquote', {}, label, ...thought.cloneNode(true).childNodes)];
 }
 

@@ -9,6 +9,8 @@ export interface RuleContext {
   parse: Parse;
   /** Whether the reasoning of an assistant is part of a chat. */
   keepsReasoning: boolean;
+  /** To be called if there is reasoning that is left out. */
+  onLeftOut(): void;
   /** The words that a rule may add. */
   labels: Labels;
 }
