@@ -2,9 +2,9 @@ import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
 import type { AccountSettings } from '../settings/schema';
 import type { SettingsStore } from '../settings/settings';
-import type { Values } from '../store/values';
+import type { Stored, Values } from '../store/values';
 import type { DestinationCache } from './cache';
-import { RECENTS } from './recents';
+import { CHOSEN, LAST_NOTE, RECENTS } from './recents';
 
 /** A destination under its current name, if a list contains it. */
 export function renamed(
@@ -27,6 +27,7 @@ export async function renameKept(
 ): Promise<boolean> {
   const called = (destination: Destination) => renamed(destination, cache);
   const inRecents = (kept: Destination[]) => kept.map(called);
+  const orNone = (kept: Destination | null) => kept && called(kept);
   const inSettings = <S extends AccountSettings>(kept: S): S => ({
     ...kept,
     pinned: kept.pinned.map(called),
@@ -34,14 +35,23 @@ export async function renameKept(
     noteDestination: kept.noteDestination && called(kept.noteDestination),
     sites: kept.sites.map(({ host, destination }) => ({ host, destination: called(destination) })),
   });
-  const recents = values.of(RECENTS, account);
-  const areRecentsOld = differs(await recents.get(), inRecents);
-  if (areRecentsOld) await recents.update(inRecents);
+  const areOld = [
+    await mend(values.of(RECENTS, account), inRecents),
+    await mend(values.of(CHOSEN, account), orNone),
+    await mend(values.of(LAST_NOTE, account), orNone),
+  ];
   const areSettingsOld = differs(await settings.get(), inSettings);
   if (areSettingsOld) await settings.updateFor(account, inSettings);
-  return areRecentsOld || areSettingsOld;
+  return areSettingsOld || areOld.includes(true);
 }
 
-function differs<T>(kept: T, mend: (kept: T) => T): boolean {
-  return JSON.stringify(mend(kept)) !== JSON.stringify(kept);
+/** Writes only what has changed. @returns whether it has */
+async function mend<T>(stored: Stored<T>, called: (kept: T) => T): Promise<boolean> {
+  const isOld = differs(await stored.get(), called);
+  if (isOld) await stored.update(called);
+  return isOld;
+}
+
+function differs<T>(kept: T, called: (kept: T) => T): boolean {
+  return JSON.stringify(called(kept)) !== JSON.stringify(kept);
 }

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { KINDS } from '../../../lib/destinations/kinds';
-import { CHOSEN, RECENTS } from '../../../lib/destinations/recents';
+import { CHOSEN, LAST_NOTE, RECENTS } from '../../../lib/destinations/recents';
 import type { Destination } from '../../../lib/model/destination';
 import { CONNECTION } from '../support/deps';
 import { lists, many, open } from './support/open-destinations';
@@ -116,5 +116,18 @@ it('returns the pinned and recent ones first, with their names from the cached l
   expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, renamed], usual: renamed });
   expect((await settings.get()).sites).toEqual([{ host: 'example.org', destination: renamed }]);
   // Pages that show the settings read them again.
+  expect(told).toContain('settings');
+});
+
+it('calls the last note, which the menu names, and the chosen place by their new names', async () => {
+  const { refreshed, values, told } = await open({ now: lists(many('kb', 1), [], many('note', 1)) });
+  const note = { kind: 'note', id: 'note0', name: 'Before it was renamed' } as const;
+  await values.of(LAST_NOTE, CONNECTION).put(note);
+  await values.of(CHOSEN, CONNECTION).put(note);
+  await refreshed();
+  const renamed = { ...note, name: 'note 0' };
+  expect(await values.of(LAST_NOTE, CONNECTION).get()).toEqual(renamed);
+  expect(await values.of(CHOSEN, CONNECTION).get()).toEqual(renamed);
+  // The menus are made anew.
   expect(told).toContain('settings');
 });
