@@ -36,13 +36,14 @@ export async function pageOf(
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, note, notice, intended } = intents.take(tab.id);
+  // Chrome hides the address of what nobody may read. The source of a page would never answer.
+  const isProbed = !link && (tab.url !== undefined || tab.status !== 'complete');
   const [{ probed, isStuck }, turns, known] = await Promise.all([
-    link ? NOT_PROBED : probeTab(tab.id),
-    link ? undefined : probeTurns(tab.id),
+    isProbed ? probeTab(tab.id) : NOT_PROBED,
+    isProbed ? probeTurns(tab.id) : undefined,
     settings.get(),
   ]);
   const { sites, closeWhenSaved }: Settings = known;
-  // Chrome hides the address of a page's source, which never answers.
   const page = link ?? probedPage(tab, probed) ?? { ...tabPage(tab), readable: Boolean(isStuck && tab.url) };
   const name = link ? undefined : shownFile(page.url, probed?.contentType);
   const [saved, draft] = await Promise.all([

@@ -48,9 +48,11 @@ it.each([
   });
 });
 
-it('a tab whose address the browser hides is not read, although it does not answer', async () => {
-  Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 1, incognito: false }) });
-  vi.spyOn(probing, 'probeTab').mockResolvedValue({ isStuck: true });
+it('a tab whose address the browser hides is not asked, because it may never answer', async () => {
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 1, incognito: false, status: 'complete' }) });
+  const never = new Promise<never>(() => {});
+  vi.spyOn(probing, 'probeTab').mockReturnValue(never);
+  vi.spyOn(probing, 'probeTurns').mockReturnValue(never);
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
   expect(await pageOf(1, { drafts, settings, history, intents: createIntents(Date.now) })).toMatchObject({
