@@ -13,16 +13,19 @@ interface PageFieldsProps {
   form: SaveFormState;
   coverage: Coverage | undefined;
   card: PageCard | undefined;
+  /** Whether it is being saved. A dialog would go with these fields. */
+  busy: boolean;
 }
 
 /** The page that is to be saved: whether it was saved before, its card, and its preview. */
-export function PageFields({ page, form, coverage, card }: PageFieldsProps) {
+export function PageFields({ page, form, coverage, card, busy }: PageFieldsProps) {
   const { title, what, edited, onlyNew, change, submit } = form;
   const content = page && contentKind(page);
   const turns = page && what === 'article' && isConversation(page.url) && (
     <TurnsButton
       page={page}
       all={form.all}
+      disabled={busy}
       onChoose={(chosen) => {
         if (chosen) form.setAll(false);
         change({ what, edited: chosen });
@@ -59,6 +62,8 @@ export function PageFields({ page, form, coverage, card }: PageFieldsProps) {
             title={title}
             edited={edited}
             all={form.all}
+            disabled={busy}
+            onSeen={form.see}
             // Another destination does not change the kind of what the user has edited.
             onEdit={(markdown) => change({ what, edited: markdown })}
           >

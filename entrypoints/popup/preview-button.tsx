@@ -9,9 +9,10 @@ import type { PreviewDialog, PreviewProps } from './preview-dialog';
  */
 export function PreviewButton({
   all,
+  disabled,
   children,
   ...props
-}: Omit<PreviewProps, 'onClose'> & { all: boolean; children?: ComponentChildren }) {
+}: Omit<PreviewProps, 'onClose'> & { all: boolean; disabled: boolean; children?: ComponentChildren }) {
   const [Shown, setShown] = useState<typeof PreviewDialog>();
   async function show() {
     const dialog = await import('./preview-dialog');
@@ -20,7 +21,7 @@ export function PreviewButton({
   return (
     <div class="preview-line">
       {!all && (
-        <button type="button" class="link" onClick={show}>
+        <button type="button" class="link" disabled={disabled} onClick={show}>
           {t('previewOpen')}
         </button>
       )}

@@ -84,7 +84,11 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
         <SavedMark job={job} />
       ) : (
         <>
-          {files.on ? <FilesField {...files} /> : <PageFields {...{ page, form, coverage, card }} />}
+          {files.on ? (
+            <FilesField {...files} />
+          ) : (
+            <PageFields {...{ page, form, coverage, card, busy: state.step === 'saving' }} />
+          )}
           <WhatField
             page={page}
             value={kind}
@@ -159,7 +163,7 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
       {job && (
         <SavedActions
           job={job}
-          closes={page?.closes === true}
+          closes={page?.closes === true && !form.hasMore}
           another="saveElsewhere"
           onAnother={form.again}
           onUndone={form.undone}

@@ -4,11 +4,12 @@ import { t } from '../../lib/words';
 import type { Collected, TurnsDialog, TurnsProps } from './turns-dialog';
 
 type TurnsButtonProps = Pick<TurnsProps, 'page' | 'all'> & {
+  disabled: boolean;
   onChoose: (edited: Edited | undefined) => void;
 };
 
 /** Lets the user choose turns of a chat. The dialog is loaded on the first click. */
-export function TurnsButton({ page, all, onChoose }: TurnsButtonProps) {
+export function TurnsButton({ page, all, disabled, onChoose }: TurnsButtonProps) {
   const [Shown, setShown] = useState<typeof TurnsDialog>();
   // Kept, because collecting takes long.
   const [last, setLast] = useState<Collected>();
@@ -18,7 +19,7 @@ export function TurnsButton({ page, all, onChoose }: TurnsButtonProps) {
   }
   return (
     <>
-      <button type="button" class="link" onClick={show}>
+      <button type="button" class="link" disabled={disabled} onClick={show}>
         {t('turnsChoose')}
       </button>
       {Shown && (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import type { Edited } from '../../lib/contract/capture';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
@@ -27,9 +28,13 @@ export function useSaveForm(
   if (page && list) usual.current ??= offered;
   const opened = useRef(Date.now());
   const all = useRef(false);
+  /** What the preview showed last. */
+  const seen = useRef<Edited>(undefined);
   /** The choice of the last attempt; empty before the first one. */
   const tried = useRef('');
   const isSaved = useRef(false);
+  /** What the user had entered at the last attempt. */
+  const sent = useRef(changed.current);
   const [, redraw] = useState(0);
 
   /** Computed from the current input, so that a key that chooses and saves at once saves that choice. */
@@ -75,7 +80,7 @@ export function useSaveForm(
     // The background deletes the draft once the clip is stored, so no update may be on its way after that.
     cancel();
     tried.current = choiceOf(meant);
-    const asked = changed.current;
+    sent.current = changed.current;
     const typed = title.trim();
     const entered = {
       what,
@@ -83,8 +88,9 @@ export function useSaveForm(
       editedTitle: typed !== '' && typed !== page.title.trim(),
       destination,
       ...(words ? { words } : {}),
-      // What the user edited is saved as it is.
+      // What the user edited or saw is saved as it is, although the page may be another by now.
       ...(edited ? { edited } : {}),
+      ...(seen.current?.what === what && !edited && !onlyNew && !all.current ? { seen: seen.current } : {}),
       ...(onlyNew && what !== 'link' && !edited ? { onlyNew } : {}),
       ...(all.current && what === 'article' && !edited ? { all: true } : {}),
       ...(what === 'tab-file' ? { agreed: agreedHost(page, state) } : {}),
@@ -96,7 +102,7 @@ export function useSaveForm(
     const saved = (await save(input)) || ((await access) === true && (await save(input)));
     if (saved) isSaved.current = true;
     // What the user typed meanwhile is not in the clip.
-    if (!saved || changed.current !== asked) put();
+    if (!saved || changed.current !== sent.current) put();
   }
 
   const now = intent(current());
@@ -115,6 +121,11 @@ export function useSaveForm(
     /** Whether to save all turns of a chat, also those that the page does not hold. */
     all: all.current,
     setAll,
+    /** Whether the user entered more while the save was running. */
+    hasMore: changed.current !== sent.current,
+    see: (shown: Edited) => {
+      seen.current = shown;
+    },
     change,
     /** What `whyNot` needs to know of the input; and the same for another destination. */
     situation: situationOf(now),

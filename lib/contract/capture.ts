@@ -49,6 +49,8 @@ export const captureMethods = {
       words: z.optional(z.string()),
       /** What to save in place of the page's text. */
       edited: z.optional(editedSchema),
+      /** What the preview showed of the page, to be saved as the user saw it. */
+      seen: z.optional(editedSchema),
       /** Whether to scroll the page and save what it loads only near the window, too. */
       all: z.optional(z.boolean()),
       /** The host that the user agreed to get a file from, although the address is of another site. */

@@ -2,7 +2,7 @@ import type { Browser } from 'wxt/browser';
 import { findTab } from '../browser/find-tab';
 import type { Captures } from '../clipping/captures';
 import type { Drafts } from '../clipping/drafts';
-import { clipTab, editedClip, linkClip, withCanonical } from '../clipping/make-clip';
+import { clipTab, editedClip, linkClip, seenClip, withCanonical } from '../clipping/make-clip';
 import { tagsIn } from '../clipping/own-words';
 import type { Tags } from '../clipping/tags';
 import type { Saved } from '../contract/capture';
@@ -40,8 +40,9 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
   const { saving, drafts, lastUsed, tags, underWay } = deps;
 
   function capture(input: PopupInput, tab: Browser.tabs.Tab | undefined): Save['capture'] {
-    const { what, url, title, agreed, all, edited } = input;
+    const { what, url, title, agreed, all, edited, seen } = input;
     if (edited?.what === what) return () => editedClip(edited, title, deps.now());
+    if (seen?.what === what) return () => seenClip(seen, title, deps.now());
     if (what === 'link') return () => typedLink(input, deps.now());
     if (what === 'tab-file') return () => takeClip({ what, url, title, agreed }, deps);
     const shown = () => showing(tab, url);

@@ -295,6 +295,16 @@ describe('what the user wrote', () => {
     expect(await contentOf()).toBe('Read it.\n\n---\n\nMine.');
   });
 
+  it('is saved as the user saw it, and the page is not read again', async () => {
+    const capture = vi.fn();
+    await savers(deps, { capture }).popup.save({ ...article, seen: edited });
+    expect(capture).not.toHaveBeenCalled();
+    const [job] = await deps.jobs.all();
+    expect(job?.clip).toMatchObject({ kind: 'article', author: 'Ana', coverage: COVERAGE });
+    expect(job?.clip.coverage).not.toHaveProperty('edited');
+    expect(await contentOf()).toBe('Mine.');
+  });
+
   it('is not saved from a private window', async () => {
     vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => ({ ...tab, incognito: true }));
     const { popup } = savers(deps);

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { PageView } from '../../../lib/contract/page';
-import { jobOf, journal, page } from '../background';
-import { click, settle } from '../screen';
+import { type Answers, inputsOf, jobOf, journal, later, page } from '../background';
+import { click, find, settle, type } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -22,13 +23,14 @@ describe('after a save the popup', () => {
     closes = true,
     views: object[] = [window],
     more: Partial<PageView> = {},
+    answer?: Answers['clip.save'],
   ) {
     closed.mockClear();
     vi.stubGlobal('close', closed);
     Object.assign(fakeBrowser.extension, { getViews: () => views });
     await open({
       'page.get': () => ({ ...page, closes, ...more }),
-      'clip.save': ({ id }) => ({ job: jobOf({ id, ...part }) }),
+      'clip.save': answer ?? (({ id }) => ({ job: jobOf({ id, ...part }) })),
       'note.get': () => ({ title: '', text: 'Flour', destination: journal }),
       'note.save': ({ id }) => jobOf({ id, ...part }),
     });
@@ -64,6 +66,16 @@ describe('after a save the popup', () => {
     await saved(...state);
     await pass(60_000);
     expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('stays open if the user wrote on while the clip was being saved', async () => {
+    const saving = later<Output<'clip.save'>>();
+    await saved(done, true, [window], {}, saving.answer);
+    await type(find<HTMLTextAreaElement>('textarea'), 'One more thing');
+    await saving.give({ job: jobOf({ id: 'job', ...done }) });
+    await pass(60_000);
+    expect(closed).not.toHaveBeenCalled();
+    expect(inputsOf('draft.put').at(-1)).toMatchObject({ title: 'One more thing' });
   });
 
   it('waits while the pointer is inside', async () => {

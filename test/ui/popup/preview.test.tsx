@@ -3,7 +3,17 @@ import type { Preview } from '../../../lib/contract/capture';
 import type { PageView } from '../../../lib/contract/page';
 import { destinationKey } from '../../../lib/model/destination-key';
 import { COVERAGE } from '../../lib/support/coverage';
-import { type Answers, firstOf, inputsOf, journal, listOf, page, research } from '../background';
+import {
+  type Answers,
+  firstOf,
+  inputsOf,
+  journal,
+  listOf,
+  meeting,
+  page,
+  research,
+  unanswered,
+} from '../background';
 import { button, buttonNames, click, eventually, field, find, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
@@ -63,10 +73,42 @@ describe('the preview', () => {
     expect(buttonNames()).not.toContain('Preview and edit');
   });
 
+  it('cannot be opened during a save, after which it would be gone with what was typed', async () => {
+    await open({ 'clip.save': unanswered });
+    await click(save());
+    expect(button('Preview and edit').disabled).toBe(true);
+  });
+
   it('is not there if all turns of a chat will be collected', async () => {
     await open({ 'page.get': () => ({ ...page, turns: { loaded: 6, total: 74 } }) });
     await click(field('Capture all'));
     expect(buttonNames()).not.toContain('Preview and edit');
+  });
+});
+
+describe('a clip that was seen', () => {
+  const seen = { ...read, what: 'article' };
+  async function saved(): Promise<unknown> {
+    await click(button('Close', find('dialog')));
+    await click(save());
+    return inputsOf('clip.save').map((input) => [input.edited, input.seen]);
+  }
+
+  it('is saved as it was seen, although the page may be another by now', async () => {
+    await preview();
+    await eventually(() => expect(shown()).toBeDefined());
+    expect(await saved()).toEqual([[undefined, seen]]);
+  });
+
+  it.each<[string, Answers]>([
+    ['the page could not be read', { 'capture.preview': () => null }],
+    [
+      'only what is new is wanted',
+      { 'page.get': () => ({ ...page, draft: { title: 'A page', onlyNew: true, destination: meeting } }) },
+    ],
+  ])('is read when it is saved if %s', async (_, answers) => {
+    await preview(answers);
+    expect(await saved()).toEqual([[undefined, undefined]]);
   });
 });
 
