@@ -51,9 +51,9 @@ describe('an activity row', () => {
 
   it('that is gone leaves the focus alone if it was elsewhere', async () => {
     await show(activity(a, b));
-    button('Pause').focus();
+    button('Pause sending').focus();
     await redraw(activity(b));
-    expect(document.activeElement).toBe(button('Pause'));
+    expect(document.activeElement).toBe(button('Pause sending'));
   });
 
   it('that is gone leaves the focus alone if the user clicked on empty space', async () => {

@@ -27,7 +27,7 @@ export function ActivityTools({ jobs, status }: ActivityToolsProps) {
             disabled={!status}
             onClick={() => run(() => call('outbox.pause', { paused: true }))}
           >
-            {t('pause')}
+            {t('pauseSending')}
           </Button>
         )}
         {stopped.length > 1 && !paused && (

@@ -45,7 +45,7 @@ describe('the next step', () => {
     ['unreached', 'verifying', 'The clip may already be saved. Satchel checks as soon as possible.'],
     ['quota', 'verifying', 'The clip may already be saved. Satchel checks as soon as possible.'],
     ['reread', 'unknown', 'The clip may already be saved. Check before you send it again.'],
-    ['paused', 'waiting', 'Choose “Resume” to continue.'],
+    ['paused', 'waiting', 'Choose “Resume sending” to continue.'],
     ['other-account', 'list', 'Connect that account again to continue.'],
     ['imported', 'needs-you', 'The clip is sent only when you choose to send it.'],
     ['unread', 'needs-you', 'Save what you see, or try again.'],

@@ -25,12 +25,12 @@ describe('the actions for all rows', () => {
   const refused = jobOf({ id: 'b', state: 'needs-you' });
   const held = (kind: DeliveryKind) => jobOf({ id: kind, state: 'waiting', problem: { kind } });
   it.each<[string, JobView[], Partial<OutboxStatus>, string[]]>([
-    ['nothing', [], {}, ['Pause']],
-    ['one row', [waiting], {}, ['Pause']],
-    ['two stopped rows', [waiting, refused], {}, ['Pause', 'Send all now']],
-    ['one of them discarded', [waiting, { ...refused, discardedAt: 1 }], {}, ['Pause']],
-    ['one of another account', [waiting, held('other-account')], {}, ['Pause']],
-    ['no account connected', [held('no-connection'), held('no-connection')], {}, ['Pause']],
+    ['nothing', [], {}, ['Pause sending']],
+    ['one row', [waiting], {}, ['Pause sending']],
+    ['two stopped rows', [waiting, refused], {}, ['Pause sending', 'Send all now']],
+    ['one of them discarded', [waiting, { ...refused, discardedAt: 1 }], {}, ['Pause sending']],
+    ['one of another account', [waiting, held('other-account')], {}, ['Pause sending']],
+    ['no account connected', [held('no-connection'), held('no-connection')], {}, ['Pause sending']],
     ['paused', [waiting, refused], { paused: true }, []],
   ])('%s', async (_, jobs, part, buttons) => {
     await draw(jobs, part);
@@ -43,7 +43,7 @@ describe('the actions for all rows', () => {
   it('send and pause', async () => {
     await draw([waiting, refused]);
     await click(button('Send all now'));
-    await click(button('Pause'));
+    await click(button('Pause sending'));
     expect(inputsOf('outbox.sendAll')).toEqual([{}]);
     expect(inputsOf('outbox.pause')).toEqual([{ paused: true }]);
   });

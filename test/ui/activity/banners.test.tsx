@@ -60,6 +60,6 @@ it('asks for access in the click, then sends or verifies each clip that waited f
 
 it('resumes', async () => {
   await draw([], { paused: true });
-  await click(button('Resume'));
+  await click(button('Resume sending'));
   expect(inputsOf('outbox.pause')).toEqual([{ paused: false }]);
 });

@@ -82,8 +82,8 @@ describe('how far a batch is', () => {
     [
       'held by the pause of everything',
       { held: { problem: { kind: 'paused' } } },
-      'Choose “Resume”',
-      ['Resume', 'Pause', 'Stop'],
+      'Choose “Resume sending”',
+      ['Resume sending', 'Pause', 'Stop'],
     ],
     [
       'held by the service',

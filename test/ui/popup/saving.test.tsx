@@ -134,11 +134,11 @@ describe('saving', () => {
       },
     });
     await click(save());
-    await click(button('Resume', find('form')));
+    await click(button('Resume sending', find('form')));
     expect(inputsOf('outbox.pause')).toEqual([{ paused: false }]);
     jobs = jobs.map((job) => ({ ...job, state: 'sending', problem: undefined }));
     await announce('outbox');
-    expect(buttonNames(find('form'))).not.toContain('Resume');
+    expect(buttonNames(find('form'))).not.toContain('Resume sending');
   });
 
   it('can be sent at once beside the line that says that the service takes no more today', async () => {
