@@ -17,13 +17,15 @@ import { t } from '../../lib/words';
 const KINDS = [...PAGE_KINDS, 'file'] as const;
 /** The number of rows drawn at first. */
 const FIRST = 20;
+/** The number of rows added at once. Thousands would block the page for seconds. */
+const STEP = 500;
 
 /** The entries, filtered by title and address, by kind, and by destination. */
 export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
   const [destination, setDestination] = useState('');
-  const { rows, all, showAll } = useShowAll();
+  const { rows, more, showAll } = useShowAll(STEP);
   const index = useMemo(() => indexed(entries, ({ title, url }) => `${title} ${url}`), [entries]);
   const found = useMemo(
     () =>
@@ -40,6 +42,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
       .toReversed()
       .map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
   );
+  const shown = FIRST + more;
   const every = ['', t('historyAll')] as const;
   return (
     <>
@@ -68,17 +71,17 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
         />
       </div>
       <ul ref={rows}>
-        {(all ? found : found.slice(0, FIRST)).map((entry) => (
+        {found.slice(0, shown).map((entry) => (
           <HistoryRow key={entry.id} entry={entry} />
         ))}
       </ul>
       <p role="status" class="quiet">
         {found.length === 0 && t('historyNoMatch')}
       </p>
-      {!all && found.length > FIRST && (
+      {found.length > shown && (
         <div class="buttons">
-          <button type="button" onClick={() => showAll(FIRST)}>
-            {t('showAll', found.length)}
+          <button type="button" onClick={() => showAll(shown)}>
+            {found.length > shown + STEP ? t('more') : t('showAll', found.length)}
           </button>
         </div>
       )}

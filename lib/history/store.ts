@@ -3,6 +3,7 @@ import { allOrNothing } from '../store/all-or-nothing';
 import type { Databases, HistoryRows } from '../store/database';
 import { type HistoryEntry, historyEntrySchema } from './entry';
 
+/** The settings name this number. */
 const MAX_ENTRIES = 5000;
 
 /** The saves on this device. */

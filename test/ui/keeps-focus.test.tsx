@@ -107,15 +107,20 @@ describe('the pinned destinations', () => {
   });
 });
 
-it('the history: the first revealed row takes the focus', async () => {
-  const entries = Array.from({ length: 25 }, (_, number) => ({
+it.each([
+  [25, 'Show all 25', 25],
+  [1000, 'More', 520],
+])('the history: the first revealed row takes the focus, of %i', async (length, name, shown) => {
+  const entries = Array.from({ length }, (_, number) => ({
     ...{ id: `${number}`, title: `Page ${number}`, url: page.url, kind: 'link' as const, at: 0 },
     ...{ destination: research, savedTo: research, here: true },
   }));
   await show(<HistoryList entries={entries} />);
-  button('Show all 25').focus();
-  await click(button('Show all 25'));
+  button(name).focus();
+  await click(button(name));
   expect(focused()).toContain('Page 20');
+  // More at once would block the page.
+  expect(document.querySelectorAll('.entry')).toHaveLength(shown);
 });
 
 it('a button keeps the focus while its action runs, and does not run it again meanwhile', async () => {

@@ -60,10 +60,10 @@ interface OneSectionProps {
 }
 
 function OneSection({ section, jobs, unreadable, missing, onMore, row }: OneSectionProps) {
-  const { rows, all, showAll } = useShowAll();
+  const { rows, more, showAll } = useShowAll();
   // A row that was shown stays, wherever it moves: it may contain a dialog or the focus.
   const kept = useRef(new Set<string>());
-  const shown = jobs.filter((job, index) => all || index < FIRST || kept.current.has(job.id));
+  const shown = jobs.filter((job, index) => index < FIRST + more || kept.current.has(job.id));
   for (const { id } of shown) kept.current.add(id);
   const undiscarded = jobs.filter(({ discardedAt }) => discardedAt === undefined);
   const count = undiscarded.length + unreadable.length + missing;
