@@ -80,6 +80,8 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
         {/* Before the form, which is of no use then. */}
         <div role="status">{connection.value && failure?.isBare && <ListProblem {...failure} />}</div>
         {connection.value !== null && page.problem && <PageProblem problem={page.problem} />}
+        {/* No extension reads its own pages, but the menu is given what is selected. */}
+        {page.value?.url === browser.runtime.getURL('/sample.html') && <p class="quiet">{t('sampleHow')}</p>}
         {/* What was written in the address bar is not lost without an account. */}
         {(connection.value !== null || page.value?.note) && isNote && (
           <QuickNote list={list} jobs={jobs.value} page={page.value} />

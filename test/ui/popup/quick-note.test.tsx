@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { PageView } from '../../../lib/contract/page';
 import { type Answers, inputsOf, jobOf, journal, page, refuse, research } from '../background';
@@ -32,6 +33,14 @@ it.each<[string, PageView, boolean]>([
 ])('on %s', async (_, view, isNote) => {
   await write({}, view);
   expect(document.querySelector('#note-text') !== null).toBe(isNote);
+});
+
+it.each([
+  ['the sample page', fakeBrowser.runtime.getURL('/sample.html'), true],
+  ['a new tab', '', false],
+])('says on %s how to try Satchel there', async (_, url, isSaid) => {
+  await write({}, { ...newTab, url });
+  expect(document.body.textContent.includes('select a sentence, right-click it')).toBe(isSaid);
 });
 
 it('goes on where the user stopped, with the focus in the text', async () => {
