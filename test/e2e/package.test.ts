@@ -16,11 +16,11 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_083_500, holds: () => true },
+  { part: 'the whole package', bytes: 1_085_000, holds: () => true },
   { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 147_200,
+    bytes: 148_700,
     holds: (name: string) => name === 'capture.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 260_000,
+    bytes: 261_500,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {

@@ -1,8 +1,8 @@
 /** A character that no code has, before the sign of a changed line. */
 const MARK = '\ufdd0';
 
-/** Lines that VitePress and Starlight mark as added or removed. */
-const CHANGED = '.line.diff.add,.line.diff.remove,.ec-line.ins,.ec-line.del';
+/** Lines that VitePress, Starlight and Torchlight mark as added or removed. */
+const CHANGED = '.line.diff.add,.line.diff.remove,.ec-line.ins,.ec-line.del,.line-add,.line-remove';
 
 /** Writes the signs that styles draw before changed lines. @returns whether there are any */
 export function signChanges(code: Element): boolean {
@@ -10,7 +10,7 @@ export function signChanges(code: Element): boolean {
   for (const line of lines) {
     // Behind the line's number.
     const text = line.querySelector(':scope > .code') ?? line;
-    text.prepend(MARK, line.matches('.add,.ins') ? '+' : '-');
+    text.prepend(MARK, line.matches('.add,.ins,.line-add') ? '+' : '-');
   }
   return lines.length > 0;
 }

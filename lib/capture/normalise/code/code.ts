@@ -1,5 +1,15 @@
 import { isBlock } from '../../dom/is-block';
-import { allIn, classOf, element, isAlone, isElementNode, lineOf, rename, textIn } from '../../dom/nodes';
+import {
+  allIn,
+  classOf,
+  element,
+  holds,
+  isAlone,
+  isElementNode,
+  lineOf,
+  rename,
+  textIn,
+} from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { LANGUAGE } from '../forms';
@@ -38,10 +48,10 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
   }
   if (block.nodeName === 'TABLE') {
     const listing = yield* listingIn(block, budget);
-    return listing === undefined ? undefined : replaced(block, listing);
+    return listing && replaced(block, listing.text, listing.isChange);
   }
   if (block.nodeName === 'CODE' && !isBlockOfCode(block))
-    return block.querySelector('pre') ? rename(block, 'div', { class: classOf(block) }) : undefined;
+    return holds(block, 'pre') ? rename(block, 'div', { class: classOf(block) }) : undefined;
   const { nodeName } = block;
   // Doxygen's class for code, `fragment`, is also that of a slide's step.
   if (!/^(?:PRE|XMP|LISTING|CODE)$/.test(nodeName)) return undefined;
@@ -50,11 +60,10 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
 
 /** Whether it has several lines and no text beside it. */
 function isBlockOfCode(code: Element): boolean {
-  return isAlone(code) && code.querySelector('br,div,p,table') !== null;
+  return isAlone(code) && holds(code, 'br,div,p,table');
 }
 
-function replaced(old: Element, text: string): Element {
-  const isChange = old.querySelector('[data-code-marker]');
+function replaced(old: Element, text: string, isChange = false): Element {
   const named = old.querySelector('[data-language],[data-lang]') ?? old;
   const bar = old.querySelector('[role=button],[class*=header]');
   const language = isChange
@@ -70,12 +79,13 @@ function replaced(old: Element, text: string): Element {
 }
 
 function* filled(pre: Element, budget: Budget): Steps<Element> {
+  listAnnotations(pre);
   const { code, bar } = partsOf(pre);
   removeNumbers(code);
   const table = pre.querySelector('table');
   const listing = table ? yield* listingIn(table, budget) : undefined;
-  const isChange = listing === undefined && signChanges(code);
-  const shown = listing ?? (yield* codeText(code, budget));
+  const isChange = !listing && signChanges(code);
+  const shown = listing?.text ?? (yield* codeText(code, budget));
   const isNumbered = /^ *1 /.test(shown) && pre.closest('.cnblogs_code');
   const text = isNumbered ? shown.replace(/^ *\d+ ?/gm, '') : shown;
   const known = languageOf(pre);
@@ -84,6 +94,17 @@ function* filled(pre: Element, budget: Budget): Steps<Element> {
   pre.setAttribute(LANGUAGE, isChange ? 'diff' : known || labelled || (named ?? ''));
   pre.textContent = isChange ? withSigns(text) : text;
   return pre;
+}
+
+/** What Material for MkDocs shows over the code → a number in the code, and a list of the texts below it. */
+function listAnnotations(pre: Element): void {
+  const list = element(pre, 'ol');
+  for (const text of pre.querySelectorAll('.md-annotation .md-typeset')) {
+    const note = text.closest('.md-annotation');
+    list.append(rename(text, 'li'));
+    note?.replaceWith(`(${list.children.length})`);
+  }
+  if (list.firstChild) pre.after(list);
 }
 
 /**

@@ -1,5 +1,6 @@
+import { trimEndOf } from '../../../text/trim-end';
 import { isBlock } from '../../dom/is-block';
-import { attributeOf, classOf, textIn, wholeClass, wordOfClass } from '../../dom/nodes';
+import { attributeOf, classOf, holds, textIn, wholeClass, wordOfClass } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { walkInSteps } from '../../steps/walk';
@@ -19,15 +20,19 @@ const LABEL_LENGTH = 30;
 
 /** Whether an element shows only line numbers or a fold control. */
 export function isLineNumber(element: Element): boolean {
-  if (element.hasAttribute('data-line-number') && element.textContent?.trim() === '') return true;
+  if (element.matches('[data-line-number],td[data-line]') && element.textContent?.trim() === '') return true;
   return NUMBERS.test(classOf(element)) && /^[\s\d.:|+\-▾▸›⌄]*$/.test(textIn(element));
 }
 
 const CONTROL = wordOfClass('copy|clipboard|copybtn|toolbar|expand-btn|button');
 
+/** What Expressive Code writes in place of collapsed lines. The first line of others may be a summary, too. */
+const COLLAPSED = '.ec-section > summary';
+
 function isControl(element: Element): boolean {
+  if (element.matches(COLLAPSED)) return true;
   const isNamed = attributeOf(element, 'role') === 'button' || CONTROL.test(classOf(element));
-  return isNamed && textIn(element).trim().length <= LABEL_LENGTH && !element.querySelector('pre,code');
+  return isNamed && textIn(element).trim().length <= LABEL_LENGTH && !holds(element, 'pre,code');
 }
 
 /**
@@ -71,10 +76,12 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
       endLine();
     },
   });
-  return parts
+  const shown = parts
     .join('')
     .replace(/[\u200b\ufeff]/g, '')
     .replace(/\u00a0/g, ' ');
+  // A line feed behind the last of such lines is another end of it.
+  return inlineLines.size > 0 ? trimEndOf(shown, '\n') : shown;
 }
 
 /** Line elements that only styles put below one another: the text has no line feeds. */

@@ -1,4 +1,4 @@
-import { attributeOf, classOf, element, lineOf, textIn, wordOfClass } from '../../dom/nodes';
+import { attributeOf, classOf, element, holds, lineOf, textIn, wordOfClass } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { NOTE } from '../forms';
@@ -13,6 +13,7 @@ const MARGIN = [
   '.margin-note',
   '.ltx_note_outer',
   '.modern-footnotes-footnote__note',
+  '.md-annotation',
 ];
 const IN_MARGIN = MARGIN.join();
 /** Classes of the controls that open them. */
@@ -50,7 +51,8 @@ export const footnotes: Normaliser = {
     for (const parent of emptied) removeIfEmpty(parent, context.root);
     for (const place of found) {
       if (context.budget.step()) yield;
-      if (place.matches(IN_MARGIN)) takeFromMargin(place, nextLabel(''), context);
+      if (place.matches(IN_MARGIN) && context.root.contains(place))
+        takeFromMargin(place, nextLabel(''), context);
     }
   },
 };
@@ -124,7 +126,7 @@ function removeIfEmpty(list: Element, root: Element): void {
   let emptied: Element | undefined;
   for (let place: Element | null = list; place && place !== root; place = place.parentElement) {
     const rest = lineOf(place);
-    const isEmpty = rest === '' && !place.querySelector('img,pre,math');
+    const isEmpty = rest === '' && !holds(place, 'img,pre,math');
     if (!isEmpty && !(CONTAINER.test(classOf(place)) && HEADING.test(rest))) break;
     emptied = place;
   }
