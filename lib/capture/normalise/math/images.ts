@@ -2,12 +2,12 @@ import { decoded } from '../../../urls/decoded';
 import { attributeOf, classOf, wordOfClass } from '../../dom/nodes';
 
 /** Classes of images of formulas whose source is in `alt`. */
-const FORMULA = wordOfClass('latex|tex|math|mathcode|eqn?|equation|formula');
+const FORMULA = wordOfClass('latex|tex|(?:inline|display)?math|mathcode|eqn?|equation|formula');
 
 /** Rendering services with the formula in the address. */
 const DRAWN = [
-  /^https?:\/\/\w+\.codecogs\.com\/[\w.]+\?(.+)/i,
-  /^https?:\/\/[^?]+\/(?:equation|latex\.php|render\/math)\?(?:.*&)?(?:tex|latex|math)=([^&]+)/i,
+  /^https?:\/\/(?:\w+\.codecogs\.com|g\.yuque\.com\/gr)\/[\w.]+\?([^#]+)/i,
+  /^https?:\/\/[^?]+\/(?:equation|latex\.php|math)\?(?:.*&)?(?:tex|latex|math|formula)=([^&]+)/i,
   /^https?:\/\/[\w.]+\/chart\?(?:.*&)?cht=tx&chl=([^&]+)/i,
   /^https?:\/\/math\.now\.sh\/?\?(?:from|inline)=([^&]+)/i,
 ];
@@ -20,7 +20,9 @@ export function texOfImage(image: Element): string | undefined {
   const alt = attributeOf(image, 'alt').trim();
   const source = attributeOf(image, 'src') || attributeOf(image, 'data-src');
   const drawn = DRAWN.map((service) => service.exec(source)?.[1]).find(Boolean);
-  if (drawn) return decoded(drawn.replaceAll('+', ' ')).replace(STYLE, '');
+  if (drawn) return decoded(drawn.replace(/\+|&space;/g, ' ')).replace(STYLE, '');
+  // LaTeX2HTML and others write the source as it is.
+  if (/^\$[^$]+\$$/.test(alt)) return alt;
   const isFormula = FORMULA.test(classOf(image)) || image.hasAttribute('eeimg') || image.closest('.math');
   return isFormula && looksLikeTex(alt) ? alt : undefined;
 }

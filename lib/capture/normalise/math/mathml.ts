@@ -74,9 +74,15 @@ const WRITERS: Readonly<Record<string, Write>> = {
   },
   menclose: (parts, element) =>
     /box|circle/.test(attributeOf(element, 'notation')) ? `\\boxed${group(parts.join(''))}` : parts.join(''),
-  mtable: (parts) => `\\begin{matrix}${parts.join(' \\\\ ')}\\end{matrix}`,
+  mtable: (parts, _, [first]) => {
+    const kind = first && nameOf(first) === 'mlabeledtr' ? 'align' : 'matrix';
+    return `\\begin{${kind}}${parts.join(' \\\\ ')}\\end{${kind}}`;
+  },
   mtr: (parts) => parts.join(' & '),
-  mlabeledtr: (parts) => parts.slice(1).join(' & '),
+  mlabeledtr: ([, ...parts], _, [label]) =>
+    `${parts.join(' & ')} \\tag{${textIn(label)
+      .trim()
+      .replace(/^\((.*)\)$/, '$1')}}`,
 };
 
 const FONTS: Readonly<Record<string, string>> = {
