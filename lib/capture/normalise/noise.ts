@@ -3,6 +3,7 @@ import {
   attributeOf,
   classOf,
   HEADINGS,
+  holds,
   isHeading,
   lineOf,
   rename,
@@ -54,7 +55,12 @@ export const noise: Normaliser = {
     'h6',
   ],
   rewrite(place) {
-    if (place.matches(REMOVED.join()) && !isTitle(place) && !place.querySelector('img,math,pre,p'))
+    if (
+      place.matches(REMOVED.join()) &&
+      !isTitle(place) &&
+      !holds(place, 'img,math,pre,p') &&
+      !/^[+/]$/.test(lineOf(place))
+    )
       place.remove();
     else if (place.matches(MATERIAL.join()) || GLYPHS.test(textIn(place))) place.remove();
     else if (isHeading(place)) cleanHeading(place);
@@ -78,7 +84,7 @@ function isTitle(place: Element): boolean {
 /** A summary that is a heading is no label. */
 function cleanSummary(summary: Element): void {
   removeAnchors(summary);
-  if (summary.querySelector(`${HEADINGS},pre`)) rename(summary, 'div');
+  if (holds(summary, `${HEADINGS},pre`)) rename(summary, 'div');
 }
 
 /** Says nothing beside the heading: `¶`, `#`, `§`, a chain icon, also of an icon font, "Permalink". */
@@ -91,7 +97,7 @@ function cleanHeading(heading: Element): void {
   const link = heading.querySelector('a');
   if (link && attributeOf(link, 'href').startsWith('#')) unwrap(link);
   if (lineOf(heading) !== '') for (const icon of heading.querySelectorAll('img[alt=""]')) icon.remove();
-  else if (!heading.querySelector('img')) heading.remove();
+  else if (!holds(heading, 'img')) heading.remove();
 }
 
 function removeAnchors(heading: Element): void {

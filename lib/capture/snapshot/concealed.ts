@@ -12,9 +12,12 @@ const OUT_OF_SIGHT = /rect\([^\s(]+ [01]px|inset\((?:50|100)%\)|-(?:[5-9]\d{3}|\
  */
 const SOURCES = 'input,[class*=math i],:has(math),.dataTables_sizing,.dt-scroll-sizing';
 
+/** Stands for what is drawn: in `1/2`, and in `3+1/2`. */
+const OPERATOR = /^[+/]$/;
+
 /** Whether an element is needed although nobody sees it. */
 export function isSource(element: Element): boolean {
-  return matches(element, SOURCES);
+  return matches(element, SOURCES) || OPERATOR.test(textOf(element));
 }
 
 /** Whether the styles clip an element to nothing or move it off the page. */

@@ -1,6 +1,7 @@
 import {
   attribute,
   attributes,
+  closest,
   firstIn,
   isText,
   nextNode,
@@ -43,7 +44,7 @@ export function copyElement(
     return taskBox(element, target);
   }
   if (name === 'BUTTON' && !isLabel(element, target) && !isTab(element, target)) return undefined;
-  if (name === 'BUTTON') return renamed(element, inert, holdsHeading(element) ? 'div' : 'span');
+  if (name === 'BUTTON') return renamed(element, inert, firstIn(element, HEADINGS) ? 'div' : 'span');
   if (name === 'CODE' && !isPlain && shown.block && shown.keepsLines) return renamed(element, inert, 'pre');
   // HTML allows no body within a body.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
@@ -52,7 +53,7 @@ export function copyElement(
   if (styled) return renamed(element, inert, styled);
   const marks = !isPlain && isMarkable(element, name, shown, target) && shown.marks;
   if (marks && marks.length > 0) return marked(element, inert, name, marks);
-  const isNamedAsShown = name === 'SPAN' && !shown.block;
+  const isNamedAsShown = name === 'SPAN' && (!shown.block || isLine(element, shown, target));
   if (!isNamedAsShown && (NEUTRAL.has(name) || name.includes('-'))) {
     // The parser knows no display for custom elements, so their style decides.
     const copy = renamed(element, inert, shown.block ? 'div' : 'span');
@@ -73,6 +74,14 @@ function renamed(element: Element, inert: Document, name: string): Element {
     copy.setAttributeNode(inert.importNode(attribute, true));
   }
   return stripped(copy);
+}
+
+/** All that a line of text may hold. Anything else in a block is more than a line. */
+const PHRASE = ':not(a,b,br,code,em,i,span,strong,sub,sup)';
+
+/** Whether a block by style is a line of a paragraph, such as that of a poem, or of a piece in a line. */
+function isLine(element: Element, shown: Shown, target: Element): boolean {
+  return (shown.isInPiece === true || target.closest('p') !== null) && firstIn(element, PHRASE) === null;
 }
 
 /** Text in an inline element without a meaning of its own, if its looks may give it one. */
@@ -127,9 +136,16 @@ function isLabel(button: Element, target: Element): boolean {
     attribute(button, 'role') === 'tab' ||
     (target.closest(`${HEADINGS},summary`) !== null && !COPY.test(textOf(button))) ||
     isInSentence(button) ||
-    holdsHeading(button) ||
+    headsCells(button) ||
+    holdsName(button) ||
     opensSection(button)
   );
+}
+
+/** Whether it is all the text of a column's or row's head: a click sorts the table or opens the row. */
+function headsCells(button: Element): boolean {
+  const cell = closest(button, 'th,td:first-child,[role=columnheader]');
+  return cell !== null && textOf(cell).trim() === textOf(button).trim() && !COPY.test(textOf(button));
 }
 
 /** Whether it is one of a bar of tabs. Marks the copied bar. */
@@ -141,8 +157,9 @@ function isTab(button: Element, target: Element): boolean {
   return true;
 }
 
-function holdsHeading(button: Element): boolean {
-  return firstIn(button, HEADINGS) !== null;
+/** Whether it is a heading, or code such as the name of a property. */
+function holdsName(button: Element): boolean {
+  return firstIn(button, `${HEADINGS},code`) !== null;
 }
 
 /** Whether text stands right before and right behind it. */

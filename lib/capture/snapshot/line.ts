@@ -11,7 +11,9 @@ export class Line {
   /** Call it before appending a text, or an inline element to which styles give its own lines (`isOwn`). */
   before(target: Element, around: Shown, isOwn = false): void {
     if (this.#state === 'ended' || (isOwn && this.#state === 'begun'))
-      target.append(around.isRow ? ' ' : target.ownerDocument.createElement('br'));
+      target.append(
+        around.isRow || around.isPiece || around.isInPiece ? ' ' : target.ownerDocument.createElement('br'),
+      );
     this.#state = isOwn ? 'empty' : 'begun';
   }
 
@@ -19,6 +21,7 @@ export class Line {
   edge({ nodeName }: Element, shown?: Shown): void {
     if (isBlock(nodeName) || nodeName === 'BR') this.#state = 'empty';
     else if (this.#state === 'begun' && shown?.block) this.#state = 'ended';
+    else if (shown?.isPiece && this.#state === 'ended') this.#state = 'begun';
   }
 }
 

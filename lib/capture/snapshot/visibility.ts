@@ -25,6 +25,10 @@ export interface Shown {
   readonly dropsBlanks?: boolean;
   /** Its children stand side by side. */
   readonly isRow?: boolean;
+  /** It is in a line with other text, but its own text may have several lines: a fraction. */
+  readonly isPiece?: boolean;
+  /** Its parent is such a piece. */
+  readonly isInPiece?: boolean;
 }
 
 export type Mark = 'b' | 'i' | 's' | 'code';
@@ -78,6 +82,14 @@ class Styled implements Shown {
 
   get isRow(): boolean {
     return /flex/.test(this.#display) && this.#style.flexDirection.startsWith('row');
+  }
+
+  get isPiece(): boolean {
+    return this.#display.startsWith('inline-');
+  }
+
+  get isInPiece(): boolean {
+    return this.#parent?.isPiece === true;
   }
 
   get marks(): readonly Mark[] {
