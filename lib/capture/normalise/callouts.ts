@@ -26,13 +26,13 @@ const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * Class names of callouts in GitHub, Docusaurus, MkDocs, Sphinx, VitePress, Obsidian, Quarto, Starlight,
- * GitBook, Hugo, Asciidoctor, Confluence, Bootstrap, MDN, VuePress, Docsy and Microsoft Learn.
+ * GitBook, Hugo, Asciidoctor, Confluence, Bootstrap, MDN, VuePress, Docsy, Ghost and Microsoft Learn.
  */
 const NAMES = new Set(
   (
     'markdown-alert theme-admonition admonition admonitionblock custom-block callout starlight-aside hint book-hint ' +
     'notice notices notecard alert confluence-information-macro ak-editor-panel nextra-callout notion-callout-block ' +
-    'blockquote-tag custom-container hint-container pageinfo'
+    'blockquote-tag custom-container hint-container pageinfo kg-callout-card'
   ).split(' '),
 );
 
@@ -113,7 +113,7 @@ function titleOf(box: Element): Element | undefined {
   return undefined;
 }
 
-const ICON = wordOfClass('icon');
+const ICON = wordOfClass('icon|emoji');
 
 /** An emoji before the text. */
 function iconOf(box: Element): Element | undefined {

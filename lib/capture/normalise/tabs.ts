@@ -1,10 +1,17 @@
 import { isBlock } from '../dom/is-block';
-import { allIn, attributeOf, classOf, element, lineOf, wholeClass } from '../dom/nodes';
+import { allIn, attributeOf, classOf, element, holds, lineOf, wholeClass } from '../dom/nodes';
 import { PANELS, TAB_BAR } from './forms';
 import type { Normaliser } from './normaliser';
 
 /** Selectors of tab bars without roles. */
-const BARS = ['.tabbed-labels', '.sphinx-tabs-tablist', '.tabs', '.nav-tabs', '.ui-tabs-nav'];
+const BARS = [
+  '.tabbed-labels',
+  '.sphinx-tabs-tablist',
+  '.tabs',
+  '.nav-tabs',
+  '.ui-tabs-nav',
+  '.kt-tabs-title-list',
+];
 
 /** Tabs → each panel below its label, one after the other. */
 export const tabs: Normaliser = {
@@ -59,7 +66,7 @@ function isFilter(tabs: readonly Element[]): boolean {
 }
 
 function saysSomething(panel: Element): boolean {
-  return lineOf(panel) !== '' || panel.querySelector('img,video,audio,iframe,math') !== null;
+  return lineOf(panel) !== '' || holds(panel, 'img,video,audio,iframe,math');
 }
 
 /** Labels of radio buttons, each before its panel: `<label for="a">…</label><div>…</div>`, at least twice. */

@@ -138,10 +138,10 @@ function spanWith(inert: Document, name: string, value: string | null | undefine
 
 /** `faq-answer`, `cmp-accordion__panel`, `aab__accordion_body`, `tab__content` */
 const FOLDS =
-  '(?:[a-z]{1,12}[-_]{1,2})?(?:faqs?|accordion|toggle|expander|collapsible|tabs?)[-_]{1,2}(?:answer|content|body|panel|pane|text)';
+  '(?:[a-z]{1,12}[-_]{1,2}){0,2}(?:faqs?|accordion|toggle|expander|collapsible|tabs?)[-_]{1,2}(?:answer|content|body|panel|pane|text)';
 
 const FOLDED_CLASS = wholeClass(
-  `${PANELS}|(?:accordion|panel)-collapse|${FOLDS}|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
+  `${PANELS}|(?:accordion|callout|panel)-collapse|${FOLDS}|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content|md-tooltip`,
 );
 
 /** Whether an element is hidden only until the reader opens it: a tab panel, an accordion section. */

@@ -1,4 +1,5 @@
 import {
+  attribute,
   classOf,
   closest,
   firstIn,
@@ -74,8 +75,9 @@ function isMore(beside: Element | null): boolean {
   return text.length <= LONGEST_LABEL && MORE.test(text);
 }
 
-/** Whether it has a sentence, or a line that ends with a colon before a list. */
+/** Whether it has a sentence, or a line that ends with a colon before a list, or is what an accordion opens. */
 function isProse(section: Element): boolean {
+  if (/accordion|faq|\bregion/.test(`${attribute(section, 'role')} ${classOf(section)}`)) return true;
   const text = textOf(section).trim();
   return text.length >= SHORTEST && /[.!?:\u3002\uff1a]/.test(text);
 }
