@@ -1,4 +1,4 @@
-import { allIn, attributeOf, element, HEADINGS, lineOf, rename } from '../dom/nodes';
+import { allIn, attributeOf, element, HEADINGS, holds, lineOf, rename } from '../dom/nodes';
 import { CALLOUT, ORIGINAL_NAME, TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -52,7 +52,7 @@ export const blocks: Normaliser = {
       if (name === 'ul' || name === 'ol') addItem(block, name, named, lists);
       else if (name === 'table') rewriteTable(block);
       else if (name === 'aside') replaceCallout(block);
-      else if (!block.querySelector(HEADINGS)) replaceBlock(block, name);
+      else if (!holds(block, HEADINGS)) replaceBlock(block, name);
     }
   },
 };
@@ -74,7 +74,7 @@ function removeDrawn(block: Element): void {
 /** Notion, Feishu and Yuque have a block per item and no list around them; Yuque tells the level of each. */
 function addItem(block: Element, name: 'ul' | 'ol', named: string, lists: Set<Element>): void {
   const level = Number(attributeOf(block, 'ne-level'));
-  const isDone = block.querySelector(DONE) !== null;
+  const isDone = holds(block, DONE);
   removeDrawn(block);
   if (TODO.test(named)) textOf(block).prepend(element(block, 'span', { [TASK]: isDone ? 'x' : ' ' }));
   const item = rename(block, 'li');

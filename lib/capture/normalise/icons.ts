@@ -1,4 +1,4 @@
-import { attributeOf, isBlank } from '../dom/nodes';
+import { attributeOf, holds, isBlank } from '../dom/nodes';
 import { LABEL } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -16,7 +16,7 @@ export const icons: Normaliser = {
       const place = icon.closest('a,td,th');
       const isFirst = place !== null && !seen.has(place) && label.length <= LABEL_LENGTH;
       if (place) seen.add(place);
-      const isOnly = isFirst && isBlank(place) && !place.querySelector('img');
+      const isOnly = isFirst && isBlank(place) && !holds(place, 'img');
       icon.replaceWith(...(isOnly ? [label] : []));
     }
   },

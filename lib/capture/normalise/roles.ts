@@ -1,4 +1,4 @@
-import { allIn, attributeOf, element, rename } from '../dom/nodes';
+import { allIn, attributeOf, element, holds, rename } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
@@ -51,7 +51,7 @@ function rewrite(place: Element, tables: Set<Element>): void {
   // Cells without a table around them are tabs, menus or a calendar.
   if (name === 'table' ? !hasRows(place) : /^t/.test(name) && !(inTable && tables.has(inTable))) return;
   if (name === 'li' && !/^[UO]L$/.test(place.parentElement?.nodeName ?? '')) return;
-  if (name === 'ul' && !place.querySelector('[role=listitem]')) return;
+  if (name === 'ul' && !holds(place, '[role=listitem]')) return;
   const renamed = rename(place, name, {
     colspan: attributeOf(place, 'aria-colspan'),
     rowspan: attributeOf(place, 'aria-rowspan'),

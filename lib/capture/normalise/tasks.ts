@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, element, isElementNode, textIn } from '../dom/nodes';
+import { attributeOf, element, holds, isElementNode, textIn } from '../dom/nodes';
 import { TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -17,7 +17,7 @@ export const tasks: Normaliser = {
         // The element may hold its label, too.
         if (/[\p{L}\p{N}]/u.test(textIn(place))) place.prepend(checkbox);
         else place.replaceWith(checkbox);
-      } else if (place.nodeName === 'LI' && !place.querySelector(`[${TASK}],[role=checkbox]`)) {
+      } else if (place.nodeName === 'LI' && !holds(place, `[${TASK}],[role=checkbox]`)) {
         const isDone = doneOf(place);
         if (isDone !== undefined) place.prepend(box(place, isDone));
       }

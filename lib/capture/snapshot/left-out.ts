@@ -1,5 +1,5 @@
 import { attribute, isElement, nodeName } from '../dom/live';
-import { allIn, isBlank } from '../dom/nodes';
+import { allIn, holds, isBlank } from '../dom/nodes';
 
 const LEFT_OUT = 'data-satchel-left-out';
 
@@ -10,7 +10,7 @@ const LEFT_OUT = 'data-satchel-left-out';
 export function markLeftOut(node: Node, target: Element): void {
   if (!isElement(node)) return;
   const name = nodeName(node);
-  if (name === 'LI' && !target.querySelector(':scope > li')) countPast(target, attribute(node, 'value'));
+  if (name === 'LI' && !holds(target, ':scope > li')) countPast(target, attribute(node, 'value'));
   if (name !== 'TD' && name !== 'TH') return;
   // A shallow copy keeps its colspan and rowspan.
   const cell = target.ownerDocument.importNode(node, false);
@@ -41,7 +41,7 @@ export function trimSelection(copy: Element): void {
 }
 
 function isEmpty(element: Element): boolean {
-  return isBlank(element) && !element.querySelector('img,video,audio,iframe,object,embed');
+  return isBlank(element) && !holds(element, 'img,video,audio,iframe,object,embed');
 }
 
 function trimColumns(table: Element): void {

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../text/clean-text';
 import { isBlock } from '../../dom/is-block';
-import { textIn } from '../../dom/nodes';
+import { holds, textIn } from '../../dom/nodes';
 import { LANGUAGE } from '../../normalise/forms';
 import type { Budget } from '../../steps/budget';
 import { walk } from '../../steps/walk';
@@ -32,7 +32,7 @@ export const codeBlock: Rule = {
   replacement(_, element, options) {
     const { budget, tables, fence: style } = options;
     const text = verbatim(element, budget).replace(/\n$/, '');
-    if (text.trim() === '' && !element.querySelector('code')) return '';
+    if (text.trim() === '' && !holds(element, 'code')) return '';
     if (text && tables.at(-1)) return block(inlineCode(text.trim(), options));
     const fence = style.charAt(0).repeat(Math.max(3, longestRun(text, style) + 1));
     return block(`${fence}${languageOf(element)}\n${text}${text && '\n'}${fence}`);

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf, HEADINGS, textIn } from '../../dom/nodes';
+import { allIn, attributeOf, classOf, HEADINGS, holds, textIn } from '../../dom/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule, some } from '../rule';
 
@@ -66,6 +66,6 @@ function isDataTable(table: Element): boolean {
   if (table.querySelector(heads ? 'table' : `table,pre,${HEADINGS},blockquote`)) return false;
   if (allIn(table, 'pre').some((code) => textIn(code).trim().includes('\n'))) return false;
   // An image with its caption below is not data.
-  if (!table.querySelector('td+td,th') && table.querySelector('img')) return false;
+  if (!holds(table, 'td+td,th') && holds(table, 'img')) return false;
   return heads !== null || table.querySelectorAll('td').length > 1;
 }

@@ -90,7 +90,8 @@ function nameOf(address: string): string {
 
 function addressOf(embed: Element): string | undefined {
   const video = attributeOf(embed, 'videoid') || attributeOf(embed, 'data-youtube-id');
-  if (video) return embeddedPage(`//www.youtube.com/embed/${video}`);
+  // Vimeo's have up to ten digits.
+  if (video) return embeddedPage(`//${video[10] ? 'youtube.com/embed' : 'player.vimeo.com/video'}/${video}`);
   const tweet = attributeOf(embed, 'data-tweet-id');
   if (tweet) return `https://twitter.com/i/status/${tweet}`;
   const sources = ['src', 'data', 'data-src', 'data-lazy-src', 'data-cookieblock-src'].map((name) =>

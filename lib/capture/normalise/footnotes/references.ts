@@ -23,9 +23,7 @@ const LABEL = /^[[(]?\s*※?(?:[\p{L}\p{N}.:-]{1,7}|[\p{L}-]{1,14}\s\p{N}{1,4}|[
 
 const NOTE_ID =
   /^(?:user-content-)?(?:fn|cite_note|foot-?note|end-?note|_?ftn|_?edn|ftnt|sdfootnote|sdendnote|note)[-:_.]?(?:fn)?[\p{N}a-f]/iu;
-const NOTE_CLASS = wordOfClass(
-  'footnote(?:-?ref(?:erence)?|-anchor|-link)?|noteref|fnref|sdfootnoteanc|footnotereference',
-);
+const NOTE_CLASS = wordOfClass('footnote(?:ref(?:erence)?)?|noteref|fnref|sdfootnoteanc');
 
 /**
  * The links that refer to a footnote in the clip: they have a short label and either are marked by a common

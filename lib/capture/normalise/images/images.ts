@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf, element, wordOfClass } from '../../dom/nodes';
+import { allIn, attributeOf, classOf, element, holds, wordOfClass } from '../../dom/nodes';
 import type { Normaliser } from '../normaliser';
 import { bestSource, isPictureAddress } from './source';
 
@@ -16,7 +16,7 @@ export const images: Normaliser = {
 /** Fills a figure with the image named in its schema.org ImageObject, which the page has not loaded yet. */
 function fillFigure(figure: Element): void {
   const address = attributeOf(figure, 'itemid');
-  if (figure.nodeName !== 'FIGURE' || !isPictureAddress(address) || figure.querySelector('img')) return;
+  if (figure.nodeName !== 'FIGURE' || !isPictureAddress(address) || holds(figure, 'img')) return;
   const image = element(figure, 'img');
   image.setAttribute('src', address);
   figure.prepend(image);
@@ -59,7 +59,7 @@ function fallbackOf(image: Element): Element | null {
 /** Removes the fallback if an image beside it shows the same. Otherwise the fallback becomes the image. */
 function resolveFallback(fallback: Element): void {
   const hasImage = (place: Element | null) =>
-    place !== null && (place.nodeName === 'IMG' || place.querySelector('img') !== null);
+    place !== null && (place.nodeName === 'IMG' || holds(place, 'img'));
   const parent = fallback.parentElement;
   const isNeedless =
     hasImage(fallback.previousElementSibling) ||

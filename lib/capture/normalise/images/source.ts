@@ -43,7 +43,7 @@ function anyPicture(image: Element): string | undefined {
     .find((value) => ADDRESS.test(value) && isPictureAddress(value) && !PLACEHOLDER.test(value));
 }
 
-const PREVIEW = wordOfClass('blur(?:red|-up)?|lqip|preview|placeholder|lazyload|lazy');
+const PREVIEW = wordOfClass('blur(?:red)?|lqip|preview|placeholder|lazyload|lazy');
 
 /** Whether the page shows a small or blurred preview first. */
 function isPreview(image: Element): boolean {
