@@ -125,7 +125,7 @@ const delivery = {
   'file-kind': { ...REFUSED, words: ['whatFileKind', 'nextOtherFile'] },
   'file-size': { ...REFUSED, words: ['whatFileSize', 'nextElsewhereOrCopy', 'nextOtherFile'] },
   'file-unread': { ...REFUSED, words: ['whatFileUnread', 'nextChooseAgain'] },
-  storage: { ...OPEN, words: ['whatStorage', 'nextMakeRoom'] },
+  storage: { ...OPEN, needsUser: true, words: ['whatStorage', 'nextMakeRoom'] },
   unexpected: { ...OPEN, menuTextHelps: true, words: ['whatUnexpected', 'nextSend', 'nextTryAgain'] },
 } as const satisfies Record<string, DeliveryTraits>;
 

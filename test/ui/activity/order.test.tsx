@@ -26,6 +26,7 @@ it.each<[Partial<JobView>, string]>([
   [{ state: 'unknown' }, 'attention'],
   [{ state: 'confirmed', receipt: { ids: ['m'], at: 1 } }, 'done'],
   [{ state: 'confirmed', kind: 'import-urls', receipt: { ids: ['m'], at: 1, audit } }, 'attention'],
+  [{ state: 'waiting', problem: { kind: 'storage' } }, 'attention'],
   // A banner says these once, for all rows.
   [{ state: 'waiting', problem: { kind: 'permission' } }, 'waiting'],
   [{ state: 'verifying', problem: { kind: 'authentication' } }, 'waiting'],
