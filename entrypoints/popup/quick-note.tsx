@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
+import type { TextFile } from '../../lib/contract/method';
+import type { QuickNote as Note } from '../../lib/contract/note';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import { useOffline } from '../../lib/ui/hooks/use-offline';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
+import { Unsaved } from '../../lib/ui/unsaved';
 import { t } from '../../lib/words';
 import { SavedActions, SavedLine, SavedMark } from './saved';
 import { useQuickNote } from './use-quick-note';
@@ -14,6 +17,13 @@ interface QuickNoteProps {
   list: DestinationList | undefined;
   jobs: JobView[] | undefined;
   page: PageView | undefined;
+}
+
+function noteFile({ title, text }: Note): TextFile {
+  return {
+    name: `${title || t('libraryNewNote')}.md`,
+    text: [title && `# ${title}`, text].filter(Boolean).join('\n\n'),
+  };
 }
 
 /** The form in which the user writes a note, if there is no page to save. */
@@ -27,6 +37,10 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
   useLayoutEffect(() => {
     if (isShown) text.current?.focus();
   }, [isShown]);
+  // A popup is seldom high enough for the whole form and the reason why nothing was saved.
+  useLayoutEffect(() => {
+    if (problem) scrollTo(0, document.body.scrollHeight);
+  }, [problem]);
 
   return (
     <form
@@ -83,6 +97,8 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
         {!job && problem && <ProblemText problem={problem} stake="not-saved" />}
         {!job && !problem && offline && <p>{t('offlineSave')}</p>}
       </div>
+      {/* It cannot be kept either, and goes with the popup. */}
+      {!job && note && problem?.kind === 'storage' && <Unsaved text={noteFile(note)} />}
       {job && (
         <SavedActions
           job={job}

@@ -65,7 +65,8 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
   useSaveKey(save, isLoading(reason));
   // In the same frame as the answer: the keyboard can save as soon as the user sees it.
   useLayoutEffect(() => {
-    if (ready && isFree()) button.current?.focus();
+    // What went wrong before stands at the top, and stays in view.
+    if (ready && isFree()) button.current?.focus({ preventScroll: page?.notice !== undefined });
   }, [ready]);
 
   return (

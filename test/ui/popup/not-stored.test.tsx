@@ -36,6 +36,13 @@ describe('a clip that could not be stored', () => {
     expect(scroll.mock.calls).toEqual([[0, 700]]);
   });
 
+  it('of a menu stays in view when Save takes the focus', async () => {
+    const focus = vi.spyOn(HTMLButtonElement.prototype, 'focus');
+    await open({ 'page.get': () => ({ ...page, notice: { problem, unsaved: text } }) });
+    expect(document.activeElement).toBe(save());
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
   it.each<[string, Answers]>([
     ['the clip', { 'page.get': () => ({ ...page, notice: { problem, unsaved: text } }) }],
     ['the page', { 'page.get': () => refuse(problem), 'connection.get': () => refuse(problem) }],

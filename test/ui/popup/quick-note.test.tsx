@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { PageView } from '../../../lib/contract/page';
 import { type Answers, inputsOf, jobOf, journal, page, refuse, research } from '../background';
-import { button, click, field, press, status, type } from '../screen';
+import { button, click, downloaded, field, press, status, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -112,11 +112,20 @@ it('saves nothing while it is empty', async () => {
   expect(inputsOf('note.save')).toEqual([]);
 });
 
-it('says why it could not be saved, and keeps the text on the screen', async () => {
-  await write({ 'note.save': () => refuse({ kind: 'storage' }) });
+it('says in view why it could not be saved, keeps the text on the screen, and offers a copy', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  vi.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(700);
+  await write({
+    'note.save': () => refuse({ kind: 'storage' }),
+    'note.get': () => ({ ...kept, title: 'Bread' }),
+  });
   await click(save());
   expect(status()).toContain('Nothing was saved.');
+  expect(scroll.mock.calls).toEqual([[0, 700]]);
   expect(field('Text').value).toBe('Flour');
+  // A full disk cannot keep the note when the popup closes.
+  const file = { name: 'Bread.md', text: '# Bread\n\nFlour' };
+  expect(await downloaded(() => click(button('Download')))).toEqual(file);
 });
 
 it.each([
