@@ -3,8 +3,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { PageView } from '../../../lib/contract/page';
-import { type Answers, inputsOf, jobOf, journal, later, page } from '../background';
-import { click, find, settle, type } from '../screen';
+import { type Answers, announce, inputsOf, jobOf, journal, later, page } from '../background';
+import { button, click, find, settle, type } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -23,16 +23,17 @@ describe('after a save the popup', () => {
     closes = true,
     views: object[] = [window],
     more: Partial<PageView> = {},
-    answer?: Answers['clip.save'],
+    answers: Answers = {},
   ) {
     closed.mockClear();
     vi.stubGlobal('close', closed);
     Object.assign(fakeBrowser.extension, { getViews: () => views });
     await open({
       'page.get': () => ({ ...page, closes, ...more }),
-      'clip.save': answer ?? (({ id }) => ({ job: jobOf({ id, ...part }) })),
+      'clip.save': ({ id }) => ({ job: jobOf({ id, ...part }) }),
       'note.get': () => ({ title: '', text: 'Flour', destination: journal }),
       'note.save': ({ id }) => jobOf({ id, ...part }),
+      ...answers,
     });
     vi.useFakeTimers();
     await click(save());
@@ -70,12 +71,28 @@ describe('after a save the popup', () => {
 
   it('stays open if the user wrote on while the clip was being saved', async () => {
     const saving = later<Output<'clip.save'>>();
-    await saved(done, true, [window], {}, saving.answer);
+    await saved(done, true, [window], {}, { 'clip.save': saving.answer });
     await type(find<HTMLTextAreaElement>('textarea'), 'One more thing');
     await saving.give({ job: jobOf({ id: 'job', ...done }) });
     await pass(60_000);
     expect(closed).not.toHaveBeenCalled();
     expect(inputsOf('draft.put').at(-1)).toMatchObject({ title: 'One more thing' });
+  });
+
+  it('stays open if the user moved the focus while the clip was being sent', async () => {
+    let jobs: JobView[] = [];
+    const sending = (id: string) => {
+      jobs = [jobOf({ id, state: 'sending' })];
+      return { job: jobOf({ id, state: 'sending' }) };
+    };
+    const answers: Answers = { 'outbox.list': () => jobs, 'clip.save': ({ id }) => sending(id) };
+    await saved({}, true, [window], {}, answers);
+    button('Save elsewhere').focus();
+    jobs = jobs.map((job) => ({ ...job, ...done }));
+    await announce('outbox');
+    expect(document.body.textContent).toContain('Saved to');
+    await pass(60_000);
+    expect(closed).not.toHaveBeenCalled();
   });
 
   it('waits while the pointer is inside', async () => {
