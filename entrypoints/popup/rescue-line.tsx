@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks';
 import { isRescuable } from '../../lib/contract/of-job';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationName } from '../../lib/destinations/destination-name';
+import { ACTIVITY, jobFragment } from '../../lib/model/activity-address';
 import { saveLine } from '../../lib/ui/activity/job-labels';
 import { Button } from '../../lib/ui/button';
 import { doubtText } from '../../lib/ui/doubt-text';
+import { openPage } from '../../lib/ui/open-page';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { normalise } from '../../lib/urls/normalise';
 import { t } from '../../lib/words';
@@ -18,14 +20,19 @@ interface RescueLineProps {
 
 /**
  * Says that the service could not read this page, or seems to have read another one. Offers to send the page as the tab
- * shows it, then shows the job's state.
+ * shows it, then shows the job's state. Without such a job, says so if one for this page has not arrived yet.
  */
 export function RescueLine({ url, jobs }: RescueLineProps) {
   const [sent, setSent] = useState<string>();
   const { rescue, busy, problem } = useRescue();
-  const job =
-    jobs.find(({ id }) => id === sent) ??
-    jobs.find((each) => isRescuable(each) && normalise(each.clip.url) === normalise(url));
+  const address = normalise(url);
+  const ofPage = (is: (job: JobView) => boolean) =>
+    jobs.find(
+      (each) => is(each) && each.discardedAt === undefined && address && normalise(each.clip.url) === address,
+    );
+  const job = jobs.find(({ id }) => id === sent) ?? ofPage(isRescuable);
+  const open = job ? undefined : ofPage(({ state }) => state !== 'confirmed');
+  if (open) return <OpenLine job={open} />;
   if (!job) return null;
   const { id, destination, receipt } = job;
   const doubt = receipt?.audit?.doubt;
@@ -43,6 +50,20 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** So that nobody saves a page twice because the first clip has not arrived yet. */
+function OpenLine({ job }: { job: JobView }) {
+  return (
+    <div class="before">
+      <p>{saveLine(job)}</p>
+      <div class="buttons">
+        <button type="button" class="link" onClick={() => openPage(ACTIVITY, jobFragment(job.id))}>
+          {t('details')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { JobView } from '../../../lib/contract/outbox';
 import { inputsOf, jobOf, page, research } from '../background';
-import { buttonNames, click, find } from '../screen';
+import { button, buttonNames, click, find } from '../screen';
 import { freshPage, open } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
+const unread = { kind: 'import-urls', state: 'needs-you', problem: { kind: 'unread' } } as const;
+
 describe('a page that the service could not read', () => {
   const refused = (url: string) =>
     jobOf({
       id: 'row',
-      kind: 'import-urls',
-      state: 'needs-you',
-      problem: { kind: 'unread' },
+      ...unread,
       destination: research,
       clip: { ...jobOf({}).clip, url },
     });
@@ -46,5 +47,29 @@ describe('a page that the service could not read', () => {
     expect(line()?.textContent).toContain('Its entry is called “Just a moment…”.');
     await click(find<HTMLButtonElement>('.before button'));
     expect(inputsOf('outbox.rescue')).toEqual([{ id: 'row' }]);
+  });
+});
+
+describe('a page whose clip has not arrived yet', () => {
+  const clip = { ...jobOf({}).clip, url: page.url };
+  it.each<[string, Partial<JobView>, string | undefined]>([
+    ['that waits', { state: 'waiting' }, 'Saved on this device, not sent yet.'],
+    ['that is being sent', { state: 'sending' }, 'Sending to Research…'],
+    ['that may have arrived', { state: 'unknown' }, 'The clip may already be in Research.'],
+    ['that was refused', { state: 'needs-you', problem: { kind: 'target' } }, 'not sent yet'],
+    ['that has arrived', { state: 'confirmed', receipt: { ids: ['m'], at: 1 } }, undefined],
+    ['that was discarded', { state: 'unknown', discardedAt: 1 }, undefined],
+    ['that was refused and discarded', { ...unread, discardedAt: 1 }, undefined],
+    ['of another page', { state: 'waiting', clip: { ...clip, url: 'https://example.com/b' } }, undefined],
+    ['of no page', { state: 'waiting', clip: { ...clip, url: '' } }, undefined],
+  ])('says so of one %s', async (_, part, said) => {
+    Object.assign(fakeBrowser.extension, { getViews: () => [] });
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
+    const job = jobOf({ id: 'row', destination: research, clip, ...part });
+    await open({ 'outbox.list': () => [job] });
+    expect(document.querySelector('.before p')?.textContent.includes(said ?? '')).toBe(said && true);
+    if (said === undefined) return;
+    await click(button('Details', find('.before')));
+    expect(create.mock.calls).toEqual([[{ url: '/activity.html#job=row' }]]);
   });
 });
