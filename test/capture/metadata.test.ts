@@ -143,6 +143,42 @@ describe('title', () => {
     ],
     ['without the host', '<title>Roof Grants | example.com</title>', '', 'Roof Grants'],
     [
+      'the heading that the metadata tell, if the tab says another for search engines',
+      '<title>Roof mistakes of young owners</title><meta property="og:title" content="Five mistakes on the way to a roof">',
+      '<h1>Read us</h1><h1>Five mistakes on the way to a roof</h1>',
+      'Five mistakes on the way to a roof',
+    ],
+    [
+      'a lower heading that the metadata tell, if no main one agrees with the tab',
+      '<title>Why slate? – The Roofer – Letters</title><meta name="sailthru.title" content="The reason why roofs are grey">',
+      '<h1>The Roofer: a daily letter</h1><h2>The reason why roofs are grey</h2>',
+      'The reason why roofs are grey',
+    ],
+    [
+      'no teaser that old metadata tell',
+      '<title>A new roof for all</title><meta property="og:title" content="The old roof leaks again">',
+      '<h1>A new roof for all</h1><h3>The old roof leaks again</h3>',
+      'A new roof for all',
+    ],
+    [
+      'not the heading that is the host’s name',
+      '<title>Slate or tile for you?</title><meta property="og:type" content="article">',
+      '<h1>Ex-Ample</h1>',
+      'Slate or tile for you?',
+    ],
+    [
+      'the heading in the masthead of an article',
+      '<title>My mother’s roof - Letters</title><meta property="og:title" content="Lessons from my mother’s roof">',
+      '<article><hgroup id="masthead"><h1>Lessons from my mother’s roof</h1></hgroup><a href="/town"><h1>Where to go</h1></a></article>',
+      'Lessons from my mother’s roof',
+    ],
+    [
+      'without what a dash below follows',
+      '<title>屋顶漏了怎么办_家居_日报</title>',
+      '<h2>屋顶漏了怎么办</h2>',
+      '屋顶漏了怎么办',
+    ],
+    [
       'without what phpBB writes before it',
       '<title>RoofTalk • View topic - 2026: Which slate?</title>',
       '',

@@ -15,6 +15,9 @@ const MAIN_HEADING = 'main h1,[role="main"] h1,article h1';
 /** Limits the work on a page of many headings. */
 const MOST_HEADINGS = 20;
 
+/** A heading in an article's masthead is the article's. */
+const IN_ARTICLE = 'article *';
+
 /** Selectors of elements with the site's name. */
 const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
   .map((name) => `[class*="${name}" i],[id*="${name}" i]`)
@@ -41,7 +44,8 @@ export function lowerHeadings(page: Document): string[] {
 function headingsIn(page: Document, selector: string): string[] {
   const headings = queryAll(page, selector).filter((heading) => {
     const parent = parentElement(heading);
-    return !matches(heading, OF_SITE) && !(parent && matches(parent, OF_SITE));
+    const isInSite = parent && matches(parent, OF_SITE) && !matches(heading, IN_ARTICLE);
+    return !matches(heading, OF_SITE) && !isInSite;
   });
   return headings.slice(0, MOST_HEADINGS).map(spacedTextOf).map(line).filter(Boolean);
 }

@@ -34,6 +34,9 @@ function bestTitle(page: Document, about: About, tags: MetaTags, data: LinkedDat
     candidate !== '' && candidate !== site && !HOME.test(candidate) && !isHost(candidate, url);
   const candidates = [...stated, ...mainHeadings(page)].filter(isOfPage);
   if (tab === '') return candidates[0] ?? '';
+  const told = TOLD.map((name) => line(firstOf(tags, name))).filter(isOfPage);
+  const confirmed = confirmedHeading(page, told, tab);
+  if (confirmed) return withoutSection(confirmed);
   const lower = tab.toLowerCase();
   const agreeing = candidates.filter((candidate) => isPartOf(candidate.toLowerCase(), lower));
   // The end of a tab's title is the site's name even if a heading repeats it.
@@ -47,11 +50,30 @@ function bestTitle(page: Document, about: About, tags: MetaTags, data: LinkedDat
   const begun = heading || lowerHeadings(page).find((lower) => isBegunBy(tab, lower));
   if (begun && isOfPage(begun) && isBegunBy(tab, begun)) return begun;
   const isLabel = wordsIn(heading).length < 2 && !(isStated && isOfPage(heading));
-  if (heading === site || isLabel || isNoteOn(heading, named)) return named;
+  if (!isOfPage(heading) || isLabel || isNoteOn(heading, named)) return named;
   const isSame = isSameTitle(heading, named, tab);
   if (isSame && isShouted(heading) && !isShouted(named)) return named;
   const isOwn = kind === 'article' || isStated || isSlogan(named, site, url);
   return isOwn || isSame ? heading : named;
+}
+
+/** Names of `<meta>` tags with a title. */
+const TOLD = ['og:title', 'twitter:title', 'sailthru.title', 'parsely-title', 'dc.title', 'dcterms.title'];
+
+/**
+ * The heading that the metadata tell as the title, even if the tab's title says something else, for search engines.
+ * A lower heading may be a teaser, so it counts only if no main heading agrees with the tab.
+ */
+function confirmedHeading(page: Document, told: readonly string[], tab: string): string | undefined {
+  const lower = tab.toLowerCase();
+  const isTold = (heading: string) =>
+    told.includes(heading) &&
+    wordsIn(heading).length >= SHORTEST_TITLE &&
+    !isShouted(heading) &&
+    lower.lastIndexOf(heading.toLowerCase()) <= 0;
+  const main = mainHeadings(page);
+  const isAgreed = main.some((heading) => isPartOf(heading.toLowerCase(), lower));
+  return main.find(isTold) ?? (isAgreed ? undefined : lowerHeadings(page).find(isTold));
 }
 
 /** `(3) The title`: the number of unread messages. */
@@ -82,7 +104,7 @@ function withoutSection(title: string): string {
 
 /** Whether a title is a heading with something after it: `Promise - JavaScript | MDN`, `Jimmy: an opener`. */
 function isBegunBy(title: string, heading: string): boolean {
-  return title.startsWith(heading) && /^(?:\s[|–—·:-]|:)\s/.test(title.slice(heading.length));
+  return title.startsWith(heading) && /^(?:(?:\s[|–—·:-]|:)\s|_)/.test(title.slice(heading.length));
 }
 
 /** `Example Forum • View topic - The title`, from phpBB */
