@@ -70,6 +70,23 @@ it.each([
     `${TEXT}<p>Follow Example Roofs on <a href="https://g.example">Google News</a></p>`,
     'Google News',
   ],
+  [
+    'a call to sign up for a letter of the author',
+    `${TEXT}<p>Want more from Jo? <a href="/n">Sign up for her newsletter</a>.</p>`,
+    'Want more',
+  ],
+  [
+    'labels of what opens a picture',
+    `${TEXT}<figure><img src="/b.jpg" width="800"><span>View Images</span><figcaption>A barn <b><b>hide caption</b></b></figcaption></figure><b>toggle caption</b>${TEXT}`,
+    'caption',
+  ],
+  [
+    'a label of what opens a quotation',
+    `${TEXT}<blockquote><p>It leaks.</p><a>Click to expand...</a></blockquote>${TEXT}`,
+    'expand',
+  ],
+  ['what stands where something loads', `${TEXT}<div>Loading…</div>${TEXT}`, 'Loading'],
+  ['the time above the text', `<p>20 hours ago</p><p>3:33 PM ET</p>${TEXT}`, 'PM ET'],
   ['what stands at a code to scan', `${TEXT}<p>长按识别二维码关注我们</p>`, '二维码'],
   [
     'a heading above comments',
@@ -102,6 +119,13 @@ it.each([
   ['a heading that had nothing below it', '<h2>Our archive</h2>', 'Our archive'],
   ['a verdict', '<h2>Verdict</h2><div>9/10</div>', '9/10'],
   ['what a program does', '<p>Now subscribe to the <a href="/t">topic</a>.</p>', 'subscribe to the'],
+  [
+    'where others can be followed',
+    '<ul><li>You can follow Jo at <a href="https://t.example/jo">@jo</a> on Twitter.</li></ul>',
+    'follow Jo',
+  ],
+  ['a command', '<ul><li>Show captions</li><li>Hide captions</li></ul>', 'Show captions'],
+  ['a command in a sentence', '<p>Press <b>Show caption</b> to read it.</p>', 'Show caption'],
   ['a step', '<p>Download the <a href="/app.zip">starter app</a> and unzip it.</p>', 'starter app'],
   [
     'a note on a program',

@@ -196,3 +196,11 @@ it.each([
   expect(markdown).toContain('as bad as one');
   expect(markdown.includes('made by hand')).toBe(stays);
 });
+
+it('keeps an article in several parts that have the name of a menu', async () => {
+  const named = (part: string) =>
+    `<div class="site-nav-outer"><div class="site-nav-inner">${part}</div></div>`;
+  const body = `<div class="post-content">${ADVICE}</div><div>${ADVICE.repeat(3)}<p>It is all about the lamp in May.</p></div>`;
+  const markdown = await markdownOf(named(`<article><h1>Lamps</h1>${body}</article>`));
+  expect(markdown).toContain('the lamp in May');
+});

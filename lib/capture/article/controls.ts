@@ -1,5 +1,14 @@
 import { decoded } from '../../urls/decoded';
-import { allIn, attributeOf, holds, isInSentence, lineOf, textIn } from '../dom/nodes';
+import {
+  allIn,
+  attributeOf,
+  holds,
+  isInSentence,
+  isTextNode,
+  lineOf,
+  singleSpaced,
+  textIn,
+} from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import type { Kind } from './kind';
@@ -12,14 +21,40 @@ import { putsIntoCart } from './shop-page';
 const CONTROL =
   /^(?:quick ?(?:view|look|shop|buy|add)|(?:choose|select) options|(?:add to )?compare|add to (?:wish ?list|favou?rites)|sort(?: by)?|skip to .{3,30})[^\w(]*$/i;
 
-/** Removes links that share the page. On a page that is neither an article nor a product, also those that only work on it. */
+/** The labels of what opens a picture, its caption or a longer text, and what stands where something loads. */
+const OPENER =
+  /^(?:(?:show|hide|toggle) captions?|(?:view|show|hide|open|enlarge|expand) (?:(?:this|full|larger?) )?(?:image|photo|picture)s?(?: in (?:full ?screen|a? ?lightbox|gallery))?|(?:click|tap) to (?:expand|shrink|enlarge|zoom)|loading|jump to (?:the )?recipe)[^\p{L}\d(]*$/iu;
+
+/** Characters. */
+const LONGEST_OPENER = 40;
+
+/**
+ * Removes links that share the page, and labels of what opens a part of it. On a page that is neither an article nor a
+ * product, also links that only work on it.
+ */
 export function* removeControls(page: Element, kind: Kind, url: string, budget: Budget): Steps<void> {
   const host = URL.parse(url)?.hostname;
-  for (const link of allIn(page, 'a')) {
+  for (const element of allIn(page, 'a,b,span,div,p')) {
     if (budget.step()) yield;
-    const isShared = host && !holds(link, 'img') && shares(link, host);
-    if (isShared || (kind === 'other' && controls(link))) link.remove();
+    if (opens(element)) element.remove();
+    if (element.nodeName !== 'A') continue;
+    const isShared = host && !holds(element, 'img') && shares(element, host);
+    if (isShared || (kind === 'other' && controls(element))) element.remove();
   }
+}
+
+/** Whether an element is only such a label. An item of a list may be the name of a command. */
+function opens(element: Element): boolean {
+  const only = element.firstChild;
+  if (!isTextNode(only) || only !== element.lastChild || only.length > 2 * LONGEST_OPENER) return false;
+  const line = singleSpaced(only.data).trim();
+  if (line.length > LONGEST_OPENER || !OPENER.test(line) || isInSentence(element)) return false;
+  return element.closest('pre,code,dt,td,h1,h2,h3,h4,h5,h6') === null && !isWholeItem(element, line);
+}
+
+function isWholeItem(element: Element, line: string): boolean {
+  const item = element.closest('li');
+  return item !== null && lineOf(item) === line;
 }
 
 function controls(link: Element): boolean {

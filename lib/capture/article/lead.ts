@@ -15,8 +15,13 @@ const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
 const LABEL = /^(?:H[1-3]|P|DIV|SPAN|TIME|ADDRESS|UL|SECTION|HEADER)$/;
 
-/** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
-const READING_TIME = [/^\W*\d+ ?-? ?min(?:ute)?s?\.? ?(?:read)?\W*$/, /^\W*(?:reading|read) time\W*\d/];
+/** `5 min read`, `Reading time: 4 min`, `20 hours ago`, `3:33 PM ET` */
+const TIMES = [
+  /^\W*\d+ ?-? ?min(?:ute)?s?\.? ?(?:read)?\W*$/,
+  /^\W*(?:reading|read) time\W*\d/,
+  /^\W*\d{1,3} (?:min|minute|hour|day|week|month|year)s? ago\W*$/,
+  /^\W*\d{1,2}:\d\d ?[ap]\.?m\.?(?: [a-z]{2,4})?\W*$/,
+];
 
 /** A year alone may be a fact. */
 const YEAR = /(?<!\d)\d{4}(?!\d|$)|\D\d{4}$/;
@@ -29,7 +34,7 @@ const BETWEEN_DATE_WORDS = /[\d\s.,:/|·•()年月日–-]+/;
 const DATE_WORD =
   /^(?:|first|last|published|posted|updated|on|[ap]m|[a-z]{0,2}t|utc|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/;
 
-/** Removes lines before the text that repeat the title, author or date, and the reading time. */
+/** Removes lines before the text that repeat the title, author or date, and other times. */
 export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
   const repeated: Element[] = [];
   let text = '';
@@ -83,7 +88,7 @@ function resembles(heading: string, title: string): boolean {
 function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {
   if (holds(element, 'img,picture,video,iframe,pre,table')) return false;
   if (element.matches('h1,h2,h3')) return isTitle(label, normalized(title));
-  return isDate(label) || READING_TIME.some((form) => form.test(label)) || isByline(label, byline);
+  return isDate(label) || TIMES.some((form) => form.test(label)) || isByline(label, byline);
 }
 
 /** Whether a line is only a date with a year. */

@@ -32,9 +32,7 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
   if (!whole) return;
   const before = whole.prose;
   // Comments come last, because they are content only if the page has no other.
-  const parts = [...measures].filter(
-    ([element, { outer, prose }]) => outer && prose > 0 && !NEVER.test(element.nodeName),
-  );
+  const parts = [...measures].filter(([element, { outer }]) => outer && !NEVER.test(element.nodeName));
   const titles = allIn(page, 'h1')
     .filter((heading) => saysTitle(heading, title))
     .slice(0, MOST_TITLES);
@@ -45,6 +43,8 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
   const comments = parts.filter(([, { outer }]) => outer === 'comments');
   for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {
     const rest = measure.outer === 'comments' ? whole.prose : before;
+    // Only now, because a part may have got the prose of one in it.
+    if (measure.prose === 0) continue;
     if (!isHead(element) && !isArticle(element, measure, rest)) continue;
     measure.outer = undefined;
     for (let around = element.parentElement; around; around = around.parentElement) {
