@@ -85,7 +85,8 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
   const lists = listHeadings(page, measures);
   const main = yield* mainPart(page, measures);
   yield;
-  const article = yield* articleIn(page, live, main, measures, metadata, kind, budget);
+  const named = { ...(credits.byline ? { byline: credits.byline } : {}), ...metadata };
+  const article = yield* articleIn(page, live, main, measures, named, kind, budget);
   if (article) {
     removeEmptied(article, lists);
     return { content: article, isArticle: true, credits };

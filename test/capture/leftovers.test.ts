@@ -86,6 +86,12 @@ it.each([
     'expand',
   ],
   ['what stands where something loads', `${TEXT}<div>Loading…</div>${TEXT}`, 'Loading'],
+  [
+    'data of the site',
+    `${TEXT}<div>{ "kind": "story", "topics": ["roofs", "barns"] }</div>${TEXT}`,
+    'topics',
+  ],
+  ['the name of a service', `${TEXT}<p>Conversation powered by Talker</p>`, 'Talker'],
   ['the time above the text', `<p>20 hours ago</p><p>3:33 PM ET</p>${TEXT}`, 'PM ET'],
   ['what stands at a code to scan', `${TEXT}<p>长按识别二维码关注我们</p>`, '二维码'],
   [
@@ -126,6 +132,7 @@ it.each([
   ],
   ['a command', '<ul><li>Show captions</li><li>Hide captions</li></ul>', 'Show captions'],
   ['a command in a sentence', '<p>Press <b>Show caption</b> to read it.</p>', 'Show caption'],
+  ['data that the text shows', '<pre>{ "kind": "story" }</pre>', '"kind"'],
   ['a step', '<p>Download the <a href="/app.zip">starter app</a> and unzip it.</p>', 'starter app'],
   [
     'a note on a program',

@@ -35,6 +35,10 @@ const DECLARED_SHARE = 0.05;
 /** Largest share of the main part's text in lists of other pages. */
 const TEASERS_SHARE = 0.3;
 
+/** Most letters of such lists for each of a long article's worth. Others have fewer than they have worth. */
+const MOST_TEASERS = 3;
+const LONG = 1000;
+
 /**
  * Moves the article of a page into a new tree. Undefined if there is none. Text that repeats `metadata` is left
  * out.
@@ -120,7 +124,8 @@ function isMostOf(
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
   if (worth <= MAIN_SHARE * length) return false;
   const teasers = lengthOfOuter(main, measures, 'teasers');
-  // A short piece of news stands among many teasers.
+  if (teasers < TEASERS_SHARE * length) return true;
+  // A piece of news stands among many teasers.
   const isNews = marked || kind === 'article';
-  return teasers < TEASERS_SHARE * length || (isNews && teasers < worth);
+  return isNews && teasers < (kind === 'article' && worth > LONG ? MOST_TEASERS : 1) * worth;
 }

@@ -2,6 +2,7 @@ import { allIn, classOf, holds, isHeading, textIn } from '../dom/nodes';
 import { leadsBelow } from './address';
 import { type Measure, type Measures, measureOf } from './block-measure';
 import type { Kind } from './kind';
+import { isCaptioned } from './lead-image';
 import { isUnderOwnHeading } from './menus';
 import type { Root } from './root';
 import { LEGAL } from './run';
@@ -54,8 +55,10 @@ export function withBelongings(
   if (marked) return whole;
   let foreign: Element[] = [];
   let inner = root;
-  const isOwn = (child: Element, isBeside: boolean) =>
-    belongs(child, measures.get(child), worth, isBeside && child.nodeName !== COLUMN);
+  const isOwn = (child: Element, isBeside: boolean) => {
+    const least = isBeside && isLike(child, root) ? 0 : worth;
+    return belongs(child, measures.get(child), least, isBeside && child.nodeName !== COLUMN);
+  };
   let levels = 0;
   for (let around = root.parentElement; around && inner !== page; around = inner.parentElement) {
     if (around.childElementCount > 1) levels++;
@@ -74,7 +77,8 @@ export function withBelongings(
     );
     for (const child of children)
       if (child.nextElementSibling && own.has(child.nextElementSibling) && isHeading(child)) own.add(child);
-    if (kind !== 'article' && isNear && children.length > 1) {
+    if (kind === 'article') for (const child of picturesIn(children, own, measures)) own.add(child);
+    else if (isNear && children.length > 1) {
       for (const child of children) if (isLike(child, inner) && shows(child, measures)) own.add(child);
       // What stands between them is judged with the rest of the text.
       const isOwnPart = (child: Element) => own.has(child);
@@ -87,6 +91,14 @@ export function withBelongings(
     inner = around;
   }
   return whole;
+}
+
+/** The pictures between the title and the text, or between two parts of the text. */
+function picturesIn(children: readonly Element[], own: ReadonlySet<Element>, measures: Measures): Element[] {
+  const isOwn = (child: Element) => own.has(child);
+  const first = children.findIndex((child) => isOwn(child) || child.matches('h1') || holds(child, 'h1'));
+  const between = children.slice(first + 1, children.findLastIndex(isOwn));
+  return between.filter((child) => !measureOf(child, measures).outer && isCaptioned(child));
 }
 
 function belongs(element: Element, measure: Measure | undefined, worth: number, isBeside: boolean): boolean {

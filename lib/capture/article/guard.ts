@@ -66,6 +66,11 @@ export function isNeverContent(element: Element): boolean {
   return NEVER.test(labelsOf(element));
 }
 
+/** The same, or that it is content only between two paragraphs. */
+export function isSeldomContent(element: Element): boolean {
+  return isNeverContent(element) || RARELY.test(labelsOf(element));
+}
+
 function labelsOf(element: Element): string {
   return `${namesOf(element)} ${attributeOf(element, 'aria-label')}`;
 }

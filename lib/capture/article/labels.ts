@@ -34,7 +34,7 @@ export const ADVERT =
 
 /** What asks the readers about a page, or what they said: `Was this page helpful?` */
 export const QUESTION =
-  /^(?:(?:was|is) this (?:\w+ )?(?:helpful|useful)|\d+ (?:out )?of \d+ (?:\w+ )?found this helpful|no comments yet|comments are closed|be the first to comment)\b.{0,9}$/;
+  /^(?:(?:was|is) this (?:\w+ )?(?:helpful|useful)|\d+ (?:out )?of \d+ (?:\w+ )?found this helpful|no comments yet|comments are closed|be the first to comment|(?:comments|conversation) powered by \w+)\b.{0,9}$/;
 
 /** A link that changes a page: `Edit this page on GitHub`. */
 export const EDIT =

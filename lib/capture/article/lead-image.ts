@@ -1,4 +1,4 @@
-import { allIn, isBefore, singleSpaced, textIn } from '../dom/nodes';
+import { allIn, holds, isBefore, isBlank, singleSpaced, textIn } from '../dom/nodes';
 import { isSamePicture } from './doubles';
 
 /** Smaller images are icons or avatars (pixels). */
@@ -23,9 +23,27 @@ export function leadImage(page: Element, root: Element, content: Element): Eleme
   if (!marked && first === 0) return undefined;
   for (const picture of found.slice(first, first + MOST_PICTURES)) {
     if (!isBefore(picture, root)) return undefined;
-    if (isPicture(picture)) return isShownIn(content, picture) ? undefined : adopted(picture, content);
+    if (!isPicture(picture)) continue;
+    return isShownIn(content, picture) ? undefined : adopted(withCaption(picture, root), content);
   }
   return undefined;
+}
+
+/** Whether an element is a picture, with a caption at most. */
+export function isCaptioned(element: Element): boolean {
+  if (singleSpaced(textIn(element)).length > LONGEST_CAPTION || holds(element, NOT_CAPTION)) return false;
+  const [only, ...others] = element.matches('img') ? [element] : allIn(element, 'img');
+  return only !== undefined && others.length === 0 && isPicture(only.closest('figure') ?? only);
+}
+
+/** No caption has one of these in it. */
+const NOT_CAPTION = 'h1,h2,h3,time,ul,ol,form,button,video';
+
+/** The block of a picture, if it has only a caption besides. */
+function withCaption(picture: Element, root: Element): Element {
+  let around = picture.parentElement;
+  while (around && isBlank(around)) around = around.parentElement;
+  return around && !around.contains(root) && isCaptioned(around) ? around : picture;
 }
 
 function isPicture(picture: Element): boolean {

@@ -13,7 +13,7 @@ const LONGEST_LABEL = 120;
 /** The same in letters, with three per Chinese character. Longer elements are not read. */
 const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
-const LABEL = /^(?:H[1-3]|P|DIV|SPAN|TIME|ADDRESS|UL|SECTION|HEADER)$/;
+const LABEL = /^(?:H[1-6]|P|DIV|SPAN|TIME|ADDRESS|UL|SECTION|HEADER)$/;
 
 /** `5 min read`, `Reading time: 4 min`, `20 hours ago`, `3:33 PM ET` */
 const TIMES = [

@@ -14,7 +14,7 @@ const LONGEST_LINE = 300;
 /** A name in documentation is shorter than a headline (characters). */
 const LONGEST_NAME = 20;
 
-/** The terms below a form may be longer (letters). */
+/** The terms below a form, and data, may be longer (letters). */
 const LONGEST_TERMS = 2000;
 
 /** Headlines are longer than labels such as `Download` (characters). */
@@ -27,6 +27,8 @@ const BLOCKS = `p,div,ul,ol,table,${HEADINGS}`;
 const COUNT = /^(?:(?:image|photo|picture|slide) \d+ of \d+|\d+ of (?!(?:5|10|20|100)$)\d+)$/;
 /** The same, or a number of the text: `3 / 12`. */
 const FRACTION = /^\d+\s*\/\s*(?!(?:5|10|20|100)$)\d+$/;
+/** What a site keeps for its own scripts: `{ "kind": "story", …` */
+const DATA = /^\{\s*"[\w-]{1,40}"\s*:/;
 const STANDS_ALONE = ':not(li,li *,dl *,table *)';
 
 /** `Back to Gallery` */
@@ -45,7 +47,9 @@ export function* removeLeftovers(
     const measure = measures.get(line);
     if (!measure || measure.text > LONGEST_TERMS) continue;
     const text = textIn(line).trim().toLowerCase();
-    if (CONSENT.test(text.slice(0, LONGEST_LINE)) && !holds(line, BLOCKS)) {
+    const isOther =
+      CONSENT.test(text.slice(0, LONGEST_LINE)) || (DATA.test(text) && !line.closest('pre,code'));
+    if (isOther && !holds(line, BLOCKS)) {
       line.remove();
       continue;
     }

@@ -1,11 +1,14 @@
-import { allIn } from '../dom/nodes';
+import { allIn, holds } from '../dom/nodes';
 import type { Measure } from './block-measure';
-import { isNeverContent } from './guard';
+import { isNeverContent, isSeldomContent } from './guard';
 import { add } from './measure-blocks';
 import { saysTitle } from './title';
 
 /** A page with less prose has nothing to read. */
 const LEAST = 200;
+
+/** A part with more prose is an article, if its name is no other's. */
+const LONG = 1000;
 
 /** A part with this many times the prose of the rest of the page is the article, whatever its name. */
 const MANIFOLD = 5;
@@ -20,6 +23,9 @@ const STATED = /^(?:NAV|FOOTER|ASIDE)$/;
 /** A page may show its heading again for another width. More would take long to test. */
 const MOST_TITLES = 4;
 
+/** What marks an article, or the part that it is in. */
+const MARKED = 'article,main,[role="main"]';
+
 /** Long footers of pages with little text are still footers. */
 const NEVER = /^(?:NAV|FOOTER)$/;
 
@@ -32,7 +38,9 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
   if (!whole) return;
   const before = whole.prose;
   // Comments come last, because they are content only if the page has no other.
-  const parts = [...measures].filter(([element, { outer }]) => outer && !NEVER.test(element.nodeName));
+  const parts = [...measures].filter(
+    ([element, { outer, prose }]) => outer && prose > 0 && !NEVER.test(element.nodeName),
+  );
   const titles = allIn(page, 'h1')
     .filter((heading) => saysTitle(heading, title))
     .slice(0, MOST_TITLES);
@@ -43,14 +51,19 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
   const comments = parts.filter(([, { outer }]) => outer === 'comments');
   for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {
     const rest = measure.outer === 'comments' ? whole.prose : before;
-    // Only now, because a part may have got the prose of one in it.
-    if (measure.prose === 0) continue;
     if (!isHead(element) && !isArticle(element, measure, rest)) continue;
     measure.outer = undefined;
+    const holdsArticle =
+      measure.prose > LEAST &&
+      (isHead(element) || holds(element, MARKED) || (measure.prose > LONG && !isSeldomContent(element)));
     for (let around = element.parentElement; around; around = around.parentElement) {
       const above = measures.get(around);
-      if (above) add(above, measure);
-      if (!above || above.outer || around === page) break;
+      if (!above) break;
+      // A mere wrapper of the article surrounds nothing.
+      const isWrapper = above.outer === 'outside' && above.text === 0 && !STATED.test(around.nodeName);
+      if (isWrapper && holdsArticle) above.outer = undefined;
+      add(above, measure);
+      if (above.outer || around === page) break;
     }
   }
 }
