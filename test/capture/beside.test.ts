@@ -16,6 +16,8 @@ const FIRST =
   'The old barn, which has stood open to the rain for 30 years, has got a new roof of slate on Friday.';
 const PICTURE =
   '<div class="span-image"><img src="/barn.jpg" width="600"><div>Jo Example</div><p>The barn in May.</p></div>';
+const TOLD = (at: number) =>
+  `<div><a href="/news/${at}"><h3>What became of barn ${at} on the other hill</h3></a><p>${SENTENCE.repeat(5)}</p></div>`;
 const TEASERS = Array.from(
   { length: 30 },
   (_, at) =>
@@ -47,6 +49,10 @@ it.each([
   [
     'in columns that are named like what is beside one',
     `${HEADING}<div class="story-rail-wrapper"><div class="wide-rail"><div>${LONG}</div></div></div><ul>${TEASERS}</ul>`,
+  ],
+  [
+    'that tells the next ones at length',
+    `<div>${HEADING}<div>${LONG}</div><div><div>${[6, 7, 8].map(TOLD).join('')}</div></div></div>`,
   ],
 ])('keeps only the article of a page %s', async (_, body) => {
   const markdown = await clip(body);

@@ -23,7 +23,7 @@ const CONTROL =
 
 /** The labels of what opens a picture, its caption or a longer text, and what stands where something loads. */
 const OPENER =
-  /^(?:(?:show|hide|toggle) captions?|(?:view|show|hide|open|enlarge|expand) (?:(?:this|full|larger?) )?(?:image|photo|picture)s?(?: in (?:full ?screen|a? ?lightbox|gallery))?|(?:click|tap) to (?:expand|shrink|enlarge|zoom)|loading|jump to (?:the )?recipe)[^\p{L}\d(]*$/iu;
+  /^(?:(?:show|hide|toggle) captions?|(?:view|show|hide|open|enlarge|expand) (?:(?:this|full|larger?) )?(?:image|photo|picture)s?(?: in (?:full ?screen|a? ?lightbox|gallery))?|(?:click|tap) to (?:expand|shrink|enlarge|zoom)|loading)[^\p{L}\d(]*$/iu;
 
 /** Characters. */
 const LONGEST_OPENER = 40;

@@ -1,4 +1,4 @@
-import { allIn, holds, isBefore, isBlank, singleSpaced, textIn } from '../dom/nodes';
+import { allIn, HEADINGS, holds, isBefore, isBlank, singleSpaced, textIn } from '../dom/nodes';
 import { isSamePicture } from './doubles';
 
 /** Smaller images are icons or avatars (pixels). */
@@ -37,7 +37,7 @@ export function isCaptioned(element: Element): boolean {
 }
 
 /** No caption has one of these in it. */
-const NOT_CAPTION = 'h1,h2,h3,time,ul,ol,form,button,video';
+const NOT_CAPTION = `${HEADINGS},time,ul,ol,form,button,video`;
 
 /** The block of a picture, if it has only a caption besides. */
 function withCaption(picture: Element, root: Element): Element {

@@ -88,6 +88,7 @@ function resembles(heading: string, title: string): boolean {
 function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {
   if (holds(element, 'img,picture,video,iframe,pre,table')) return false;
   if (element.matches('h1,h2,h3')) return isTitle(label, normalized(title));
+  if (element.matches('h4,h5,h6')) return isDate(label);
   return isDate(label) || TIMES.some((form) => form.test(label)) || isByline(label, byline);
 }
 

@@ -53,15 +53,14 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
     const rest = measure.outer === 'comments' ? whole.prose : before;
     if (!isHead(element) && !isArticle(element, measure, rest)) continue;
     measure.outer = undefined;
-    const holdsArticle =
-      measure.prose > LEAST &&
-      (isHead(element) || holds(element, MARKED) || (measure.prose > LONG && !isSeldomContent(element)));
+    const isMarked = measure.prose > LEAST && (isHead(element) || holds(element, MARKED));
+    const isLong = measure.prose > LONG && !isSeldomContent(element);
     for (let around = element.parentElement; around; around = around.parentElement) {
       const above = measures.get(around);
       if (!above) break;
       // A mere wrapper of the article surrounds nothing.
       const isWrapper = above.outer === 'outside' && above.text === 0 && !STATED.test(around.nodeName);
-      if (isWrapper && holdsArticle) above.outer = undefined;
+      if (isWrapper && (isMarked || (isLong && !isSeldomContent(around)))) above.outer = undefined;
       add(above, measure);
       if (above.outer || around === page) break;
     }

@@ -17,8 +17,9 @@ const MAX_TEXT = 500;
 /** Smallest share of a teaser's text in links. */
 const LINKED = 0.25;
 
-/** Longest search result: a linked heading and a line of text. */
+/** Longest search result: a linked heading and a line of text. Beside an article, a headline has more text. */
 const MAX_RESULT = 300;
+const HEADLINE = `a[href] :is(${HEADINGS}),:is(${HEADINGS}) a[href]`;
 
 /**
  * Whether a block lists other pages: most children are short texts with a link.
@@ -31,17 +32,18 @@ export function isTeaserList(element: Element, measures: Measures, url: string |
   // Iterating over the live `children` is many times slower.
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
     children++;
-    if (isTeaser(child, measures)) teasers++;
+    if (isTeaser(child, measures, url !== undefined)) teasers++;
   }
   return teasers >= FEWEST && teasers >= SHARE * children && !(url && recommends(element, url));
 }
 
-function isTeaser(element: Element, measures: Measures): boolean {
+function isTeaser(element: Element, measures: Measures, isByArticle: boolean): boolean {
   const { text, linked, prose, heads } = measureOf(element, measures);
   if (linked === 0 || text > MAX_TEXT || TEXTUAL.test(element.nodeName)) return false;
   if (!heads && (isSection(element) || !isBuilt(element, measures) || !leadsOn(element))) return false;
   if (linked >= LINKED * text || prose === 0) return true;
-  return text <= MAX_RESULT && heads && element.closest('article') === null;
+  if (!heads || element.closest('article') !== null) return false;
+  return text <= MAX_RESULT || (isByArticle && holds(element, HEADLINE));
 }
 
 /** The link of an entry that the author recommends. A card has its link around it, or at its end. */
