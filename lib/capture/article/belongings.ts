@@ -77,8 +77,10 @@ export function withBelongings(
     );
     for (const child of children)
       if (child.nextElementSibling && own.has(child.nextElementSibling) && isHeading(child)) own.add(child);
-    if (kind === 'article') for (const child of picturesIn(children, own, measures)) own.add(child);
-    else if (isNear && children.length > 1) {
+    // Beside a single part, the picture above the text is the article's lead image.
+    if (kind === 'article' && own.size > 1) {
+      for (const child of picturesIn(children, own, measures)) own.add(child);
+    } else if (kind !== 'article' && isNear && children.length > 1) {
       for (const child of children) if (isLike(child, inner) && shows(child, measures)) own.add(child);
       // What stands between them is judged with the rest of the text.
       const isOwnPart = (child: Element) => own.has(child);
