@@ -628,6 +628,12 @@ describe('what an article shows beside its heading', () => {
       ['Ana Example', undefined],
     ],
     [
+      'a credit after a line break',
+      `${text.repeat(4)}<p>It still leaks.<br>Written by Ana Example<br>Not to be printed</p>`,
+      '',
+      ['Ana Example', undefined],
+    ],
+    [
       'a sentence after a credit',
       '<p>Written by</p><p>I looked into the old roof</p>',
       '',

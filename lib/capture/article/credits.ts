@@ -102,9 +102,10 @@ function isCredit(text: Text): boolean {
   return isWritten || CHINESE_LABEL.test(end) || chineseNames(end) !== undefined;
 }
 
-/** Whether a text begins its line: `a library written by` between two links of a sentence does not. */
+/** Whether a text begins a line: `a library written by` between two links of a sentence does not. */
 function isFirst(text: Text): boolean {
   const line = text.parentElement?.closest('p,li,blockquote,td,dd');
+  if (text.previousSibling?.nodeName === 'BR') return true;
   return text.previousSibling === null && (!line || lineOf(line).startsWith(lineOf(text)));
 }
 
