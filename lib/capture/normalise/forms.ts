@@ -39,8 +39,7 @@ export const CODE = 'data-satchel-code';
 export const TAB_BAR = 'data-satchel-tab-bar';
 
 /** Common class names of tab panels; part of a regular expression. */
-export const PANELS =
-  'tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item|kt-tab-inner-content';
+export const PANELS = '(?:sphinx-|ui-)?tabs?-panel?|tabbed-block|tab-content-item|kt-tab-inner-content';
 
 /** On the content of a thread: who wrote its first post, and on which day (ISO). */
 export const STARTED_BY = 'data-satchel-started-by';

@@ -145,7 +145,9 @@ function isLabel(button: Element, target: Element): boolean {
 /** Whether it is all the text of a column's or row's head: a click sorts the table or opens the row. */
 function headsCells(button: Element): boolean {
   const cell = closest(button, 'th,td:first-child,[role=columnheader]');
-  return cell !== null && textOf(cell).trim() === textOf(button).trim() && !COPY.test(textOf(button));
+  const text = textOf(button).trim();
+  // Not a day of a calendar.
+  return cell !== null && textOf(cell).trim() === text && /\p{L}/u.test(text) && !COPY.test(text);
 }
 
 /** Whether it is one of a bar of tabs. Marks the copied bar. */

@@ -16,7 +16,7 @@ const PAGES: readonly [RegExp, (id: string) => string][] = [
 
 /** Frames without content of the page: ads, trackers, buttons. */
 const NO_CONTENT =
-  /^[^/]*(?:doubleclick\.net|googletagmanager\.com|googlesyndication\.com|recaptcha|adservice|facebook\.com\/(?:tr|plugins\/like))/i;
+  /^[^/]*(?:doubleclick\.net|googletagmanager\.com|googlesyndication\.com|adservice|facebook\.com\/(?:tr|plugins\/like))|^[^?]*(?:captcha|_button)/i;
 
 /** The page with the content embedded from `source`; undefined if it is no content. */
 export function embeddedPage(source: string): string | undefined {

@@ -16,6 +16,7 @@ export const embeds: Normaliser = {
     'object',
     '[videoid]',
     '[data-youtube-id]',
+    '.rll-youtube-player',
     ...CARDS,
   ],
   rewrite(embed) {
@@ -30,7 +31,11 @@ function replace(embed: Element): void {
   const address = isPixel(embed) ? undefined : addressOf(embed);
   const poster = embed.nodeName === 'VIDEO' && attributeOf(embed, 'poster');
   if (address && PICTURE.test(address)) replaceByPicture(embed, address);
-  else if (address) outermost(embed).replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
+  // The article search takes paragraphs of links for a menu. A film may be mere decoration.
+  else if (address)
+    outermost(embed).replaceWith(
+      element(embed, embed.nodeName === 'VIDEO' ? 'p' : 'figure', {}, linkTo(address, embed)),
+    );
   else if (embed.nodeName === 'OBJECT') unwrap(embed);
   // Without an address, only a video's poster can be kept.
   else embed.replaceWith(...(poster ? [element(embed, 'img', { src: poster })] : []));
