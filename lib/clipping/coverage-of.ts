@@ -3,7 +3,7 @@ import type { Coverage } from '../model/coverage';
 import type { Captures } from './captures';
 import { readForPopup } from './read-for-popup';
 
-/** The coverage that a save of a tab would have; null as for `readForPopup`. */
+/** The coverage that a save of a tab would have. Null, and what it throws: as for `readForPopup`. */
 export async function coverageOf(
   { captures }: { captures: Pick<Captures, 'measure'> },
   input: Input<'capture.coverage'>,

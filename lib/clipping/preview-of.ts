@@ -6,7 +6,7 @@ import { readForPopup } from './read-for-popup';
 
 /**
  * What a save of a tab would give; null as for `readForPopup`.
- * @throws ProblemError as `captureTab`, if everything is to be collected
+ * @throws ProblemError as `readForPopup`; as `captureTab`, if everything is to be collected
  */
 export async function previewOf(
   { captures }: { captures: Pick<Captures, 'capture' | 'preview'> },
