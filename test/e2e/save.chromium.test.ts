@@ -117,6 +117,21 @@ describe('the popup saves', () => {
   });
 });
 
+it('lays the preview out as text, although it stands in the card, and saves what it showed', async () => {
+  const { page, popup } = await open();
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
+  await popup.getByRole('button', { name: word('previewOpen') }).click();
+  const text = popup.getByRole('dialog').getByText('Flour, water, salt and time');
+  // Otherwise Chinese text breaks only at its commas.
+  expect(await text.evaluate((element) => getComputedStyle(element).wordBreak)).toBe('normal');
+  await page.evaluate(() => {
+    document.body.innerHTML = '<h1>Bread</h1><p>Sold out.</p>';
+  });
+  await popup.keyboard.press('Escape');
+  await save(popup, { what: 'whatArticle', where: 'Reading' });
+  expect(written()).toContain('Flour, water, salt and time');
+});
+
 it('keeps the draft when the popup closes', async () => {
   const { page, popup } = await open();
   await popup.getByLabel(word('title'), { exact: true }).fill('Half a title');
