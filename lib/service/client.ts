@@ -59,7 +59,8 @@ export interface Client {
    * Uploads a file to the object store. Can be repeated, because it writes the same object again. A `Blob` on
    * disk is streamed from there, never loaded into memory as a whole.
    * @throws ProblemError `bad-address` or `offline`: nothing was sent.
-   * @throws ServiceError `ambiguous`, with the store's HTTP status if there is one.
+   * @throws ServiceError with the store's HTTP status if there is one: `terminal` if the file is too large for the
+   * store, otherwise `ambiguous`.
    */
   put(credential: Credential, body: Blob, contentType: string, options?: PutOptions): Promise<void>;
 }
@@ -83,6 +84,8 @@ const SLOWEST = 16;
 /** Up to this size (bytes), an upload fits into the time of any request: 4 s at the slowest speed. */
 export const MAX_PLAIN = 64 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
+/** The object store's status for a file that is too large, which no second attempt changes. */
+const TOO_LARGE = 413;
 
 /**
  * The client of both services and of the object store, and the only caller of `fetch` for them.
@@ -167,7 +170,8 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
       const limitMs = withProgress ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
       const request = { url: object.url, headers, body, timeoutMs: limitMs };
       const status = await (withProgress ?? plainPut)(request, progressed, stop).catch(noAnswer);
-      if (status < 200 || status > 299) throw new ServiceError({ kind: 'ambiguous', status });
+      if (status >= 200 && status <= 299) return;
+      throw new ServiceError({ kind: status === TOO_LARGE ? 'terminal' : 'ambiguous', status });
     },
   };
 }

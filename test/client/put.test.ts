@@ -1,7 +1,7 @@
 import COS from 'cos-js-sdk-v5';
 import { describe, expect, it, vi } from 'vitest';
 import { createUploadStore } from '../../lib/outbox/deliver/upload-store';
-import type { Problem } from '../../lib/problems/problem';
+import type { Problem, ProblemKind } from '../../lib/problems/problem';
 import { createClient } from '../../lib/service/client';
 import { createMedia } from '../../lib/service/knowledge';
 import type { PutRequest, SendPut } from '../../lib/service/put-request';
@@ -89,13 +89,13 @@ describe('put', () => {
     expect(store.received[0]?.headers.authorization).toContain('q-key-time=1774920437;1774963637');
   });
 
-  it.each([300, 400, 401, 403, 404, 413, 429, 500, 503])(
-    'reports the store’s %i, but not its text',
-    async (status) => {
-      const store = await listen(always(status, '<Error><Code>AccessDenied</Code></Error>'));
-      expect(await problemOf(put(store.origin))).toEqual({ kind: 'ambiguous', status });
-    },
-  );
+  it.each<[number, ProblemKind]>([
+    ...[300, 400, 401, 403, 404, 429, 500, 503].map((status): [number, ProblemKind] => [status, 'ambiguous']),
+    [413, 'terminal'],
+  ])('reports the store’s %i as %s, but not its text', async (status, kind) => {
+    const store = await listen(always(status, '<Error><Code>AccessDenied</Code></Error>'));
+    expect(await problemOf(put(store.origin))).toEqual({ kind, status });
+  });
 
   it.each([
     ['a bucket that is not a DNS label', { bucketName: 'evil.example/' }, 'objectStore'],
