@@ -51,10 +51,13 @@ export function createFromNote({ values, saving, settings, lastUsed, now }: From
     const own = values.of(QUICK_NOTE, account);
     const { title, text } = before;
     if (!title && !text) return own.get();
-    const note = await own.update((now) => ({
-      ...now,
-      text: [now.text, title, text].filter(Boolean).join('\n\n'),
-    }));
+    const added = [title, text].filter(Boolean).join('\n\n');
+    // It is there already if the browser ended between the two writes.
+    const note = await own.update((now) =>
+      `\n\n${now.text}`.endsWith(`\n\n${added}`)
+        ? now
+        : { ...now, text: [now.text, added].filter(Boolean).join('\n\n') },
+    );
     await begun.put(EMPTY);
     return note;
   }

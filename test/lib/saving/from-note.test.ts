@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QUICK_NOTE, UNCONNECTED } from '../../../lib/saving/from-note';
 import { CONNECTION as CONNECTED } from '../../../lib/store/connected';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
@@ -31,6 +32,25 @@ it('keeps what is written before an account is connected, and adds it to the not
   const both = { title: 'Bread', text: 'Flour\nand water\n\nShop\n\nBuy yeast', destination: notebook };
   for (let time = 1; time <= 2; time++) expect(await note.get()).toEqual(both);
 });
+
+it.each([
+  ['something', 'Flour\nand water'],
+  ['nothing', ''],
+  ['a text that ends alike', 'Dry yeast'],
+])(
+  'adds it once to a note of %s, although the browser ends before the first copy is emptied',
+  async (_, text) => {
+    const { note } = savers(deps);
+    const own = deps.values.of(QUICK_NOTE, CONNECTION);
+    await own.put({ title: '', text });
+    const before = { title: '', text: 'yeast' };
+    const added = [text, 'yeast'].filter(Boolean).join('\n\n');
+    for (let time = 1; time <= 2; time++) {
+      await deps.values.of(UNCONNECTED).put(before);
+      expect((await note.get()).text).toBe(added);
+    }
+  },
+);
 
 it('saves a note of no page, which can still be undone, and then is empty', async () => {
   const { note } = savers(deps);
