@@ -28,7 +28,7 @@ export interface Notifiers {
   choose(account: Account, destination: Destination): Promise<void>;
   /** The service confirmed the job, or some links of a call. The note that it created or appended to becomes the last one. */
   delivered(job: Job): Promise<void>;
-  /** The destination refused the job, or is full: if it is the last note, nothing more is appended to it unasked. */
+  /** The destination refused the job, or is full, so it is not suggested for the next one. */
   refused(job: Job): Promise<void>;
   /** A read showed what the service made of this job's link. */
   audited(job: Job): Promise<void>;
@@ -110,11 +110,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
       await lastUsed.wrote(job.account, note);
       await showMenus();
     },
-    async refused({ account, destination }) {
-      if (destination.kind !== 'note') return;
-      await lastUsed.refused(account, destination);
-      await showMenus();
-    },
+    refused: ({ account, destination }) => follow(lastUsed.refused(account, destination)),
     audited: (job) => history.audited(job),
     capturing: badge.capturing,
     async recovered(jobs) {

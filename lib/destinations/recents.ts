@@ -41,7 +41,10 @@ export interface LastUsed {
   choose(account: Account, destination: Destination): Promise<void>;
   /** The account created this note or appended to it. */
   wrote(account: Account, note: Destination): Promise<void>;
-  /** If this is that note, there is none until the next one: it was deleted, is full, or is closed to the account. */
+  /**
+   * Neither the menus nor the popup suggest this destination any more, until it is used again: it was deleted, is full,
+   * or is closed to the account.
+   */
   refused(account: Account, destination: Destination): Promise<void>;
 }
 
@@ -61,9 +64,12 @@ export function createLastUsed(values: Values): LastUsed {
     choose: (account, destination) => keep(account, destination, destination),
     wrote: (account, note) => values.of(LAST_NOTE, account).put(note),
     async refused(account, destination) {
-      await values
-        .of(LAST_NOTE, account)
-        .update((note) => (note && destinationKey(note) === destinationKey(destination) ? null : note));
+      const key = destinationKey(destination);
+      const isOther = (one: Destination) => destinationKey(one) !== key;
+      await values.of(RECENTS, account).update((recents) => recents.filter(isOther));
+      for (const value of [CHOSEN, LAST_NOTE]) {
+        await values.of(value, account).update((one) => (one && isOther(one) ? one : null));
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import { createNotifiers } from '../../../lib/background/notifiers';
 import type { Change } from '../../../lib/contract/contract';
 import { CHANGES_CHANNEL } from '../../../lib/contract/message';
+import { CHOSEN } from '../../../lib/destinations/recents';
 import type { Destination } from '../../../lib/model/destination';
 import { CONNECTION, makeDeps } from '../support/deps';
 import { aJob } from '../support/job';
@@ -49,9 +50,19 @@ it.each<[string, Destination, Destination | null]>([
   expect(items.mock.calls.some(([{ id }]) => id === 'append-selection')).toBe(last !== null);
 });
 
-it('a refusal by a knowledge base does not build the menus anew', async () => {
-  const removed = vi.spyOn(browser.contextMenus, 'removeAll').mockClear();
-  const destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
-  await (await makeNotifiers()).refused(aJob({ kind: 'import-urls', destination }));
-  expect(removed).not.toHaveBeenCalled();
+const base = (id: string) => ({ kind: 'knowledge-base', id, name: id }) as const;
+it.each([
+  ['that was chosen for the next save', base('a'), [base('b')], null],
+  ['that was used before', base('b'), [base('a')], base('a')],
+  ['that was never used', base('c'), [base('a'), base('b')], base('a')],
+])('a destination %s is not suggested once it refused a clip', async (_, destination, recents, chosen) => {
+  const deps = await makeDeps(() => ({}));
+  await deps.lastUsed.used(CONNECTION, base('b'));
+  await deps.lastUsed.choose(CONNECTION, base('a'));
+  vi.spyOn(browser.contextMenus, 'removeAll').mockImplementation(async () => {});
+  vi.spyOn(browser.contextMenus, 'create').mockImplementation(() => '');
+  const { refused, menuState } = await makeNotifiers(deps);
+  await refused(aJob({ kind: 'import-urls', destination }));
+  expect((await menuState()).recents).toEqual(recents);
+  expect(await deps.values.current(CHOSEN)).toEqual(chosen);
 });
