@@ -26,14 +26,17 @@ const NOT_PROBED: Probe = {};
 
 /**
  * What the popup shows about the page or the link that it was opened for.
- * @throws ProblemError `private-window`; `gone` if the tab is closed; `restricted-page` if there is no tab
+ * @throws ProblemError `private-window`; `gone` if the tab is closed; `restricted-page` if no tab is visible
  */
 export async function pageOf(
   tabId: number | undefined,
   { drafts, settings, intents, history }: PageOfDeps,
 ): Promise<PageView> {
   const tab = await tabOf(tabId);
-  if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
+  if (tab?.id === undefined) {
+    // Firefox opens the popup in private windows too, and hides their tabs.
+    throw new ProblemError({ kind: import.meta.env.FIREFOX ? 'private-window' : 'restricted-page' });
+  }
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, note, notice, intended } = intents.take(tab.id);
   // Chrome hides the address of what nobody may read. The source of a page would never answer.

@@ -48,6 +48,19 @@ it.each([
   });
 });
 
+it.each([
+  ['no extension may read it', '', 'restricted-page'],
+  ['in Firefox, it is in a private window', 'true', 'private-window'],
+])('without a visible tab, the popup is told that %s', async (_, firefox, kind) => {
+  vi.stubEnv('FIREFOX', firefox);
+  Object.assign(fakeBrowser.tabs, { query: async () => [] });
+  const { drafts, settings } = await makeDeps(() => undefined);
+  const history = { find: async () => undefined };
+  const told = pageOf(undefined, { drafts, settings, history, intents: createIntents(Date.now) });
+  await expect(told).rejects.toMatchObject({ problem: { kind } });
+  vi.unstubAllEnvs();
+});
+
 it('a tab whose address the browser hides is not asked, because it may never answer', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 1, incognito: false, status: 'complete' }) });
   const never = new Promise<never>(() => {});
