@@ -258,12 +258,24 @@ describe('in the sidebar', () => {
       return sidebar && sidebar.document.documentElement.scrollWidth - sidebar.innerWidth;
     });
 
+  /** In how many lines the way to import links stands. */
+  const linesOfImport = () =>
+    page.evaluate(() => {
+      const views = browser.extension.getViews() as unknown as Window[]; // as above
+      const sidebar = views.find(({ location }) => location.pathname === '/library.html');
+      const words = sidebar?.document.querySelector('.page-header .link')?.firstChild;
+      const range = sidebar?.document.createRange();
+      if (words) range?.selectNodeContents(words);
+      return range?.getClientRects().length;
+    });
+
   it('shows the knowledge bases and their content beside the page', async () => {
     page = await firefox.open('manifest.json');
     await privileged(firefox.browser, "SidebarController.show('satchel_example_org-sidebar-action')");
     await until('the list', async () => (await inSidebar())?.includes('Knowledge base 1'));
     await until('the way to a tab', async () => (await inSidebar())?.includes(word('libraryOpenTab')));
     expect(await tooWide()).toBe(0);
+    expect(await linesOfImport()).toBe(1);
     await inSidebar('Knowledge base 0');
     await until('what is in it', async () => (await inSidebar())?.includes('Level 1'));
     await inSidebar('Level 1');
