@@ -224,7 +224,7 @@ describe('on opening', () => {
 
   it('says at once that a page cannot be read, and saves its link', async () => {
     await open({ 'page.get': () => ({ ...page, readable: false }) });
-    expect(find('#page-note').textContent).toContain('only its link can be saved');
+    expect(find('#page-note').textContent).toContain('Only its link can be saved');
     expect(what()).toBe('link');
     expect(save().disabled).toBe(false);
   });
