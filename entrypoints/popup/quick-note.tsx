@@ -4,6 +4,7 @@ import type { TextFile } from '../../lib/contract/method';
 import type { QuickNote as Note } from '../../lib/contract/note';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
+import { useFocus } from '../../lib/ui/hooks/use-focus';
 import { useOffline } from '../../lib/ui/hooks/use-offline';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
@@ -34,9 +35,7 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
   const job = saved && (jobs?.find(({ id }) => id === saved.id) ?? saved);
   const isShown = note !== undefined && !job;
   useSaveKey(save, !note);
-  useLayoutEffect(() => {
-    if (isShown) text.current?.focus();
-  }, [isShown]);
+  useFocus(isShown, text);
   // A popup is seldom high enough for the whole form and the reason why nothing was saved.
   useLayoutEffect(() => {
     if (problem) scrollTo(0, document.body.scrollHeight);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
@@ -6,7 +6,7 @@ import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { FilesField } from '../../lib/ui/files/files-field';
 import { FilesLine } from '../../lib/ui/files/files-line';
 import { UploadOf } from '../../lib/ui/files/upload-progress';
-import { isFree } from '../../lib/ui/keep-focus';
+import { useFocus } from '../../lib/ui/hooks/use-focus';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
 import type { ListFailure } from './list-problem';
@@ -64,10 +64,8 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
 
   useSaveKey(save, isLoading(reason));
   // In the same frame as the answer: the keyboard can save as soon as the user sees it.
-  useLayoutEffect(() => {
-    // What went wrong before stands at the top, and stays in view.
-    if (ready && isFree()) button.current?.focus({ preventScroll: page?.notice !== undefined });
-  }, [ready]);
+  // What went wrong before stands at the top, and stays in view.
+  useFocus(ready, button, { preventScroll: page?.notice !== undefined });
 
   return (
     <form

@@ -5,8 +5,8 @@ import type { Destination, DestinationKind } from '../../model/destination';
 import { destinationKey } from '../../model/destination-key';
 import { t } from '../../words';
 import { destinationIcon } from '../destination-icon';
+import { useFocus } from '../hooks/use-focus';
 import { Icon } from '../icon';
-import { isFree } from '../keep-focus';
 import { PopupMenu } from '../popup-menu';
 import { Tool } from '../tool';
 import { actionsName, destinationActions, type SiteChoice } from './destination-actions';
@@ -59,9 +59,7 @@ export function Picker(props: PickerProps) {
       input.current?.select();
   }, [named]);
 
-  useLayoutEffect(() => {
-    if (focus && isFree()) input.current?.focus();
-  }, [focus]);
+  useFocus(focus === true, input);
 
   function choose(destination: Destination | undefined) {
     picker.hide();

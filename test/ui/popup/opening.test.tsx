@@ -4,6 +4,7 @@ import type { DestinationList } from '../../../lib/contract/destinations';
 import type { PageView } from '../../../lib/contract/page';
 import { destinationKey } from '../../../lib/model/destination-key';
 import {
+  type Answers,
   connection,
   firstOf,
   inputsOf,
@@ -22,6 +23,8 @@ import { chooseWhere, freshPage, open, save, what } from './open-popup';
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
+
+const NOTE: Answers = { 'note.get': () => ({ title: '', text: '' }), 'note.keep': () => {} };
 
 describe('on opening', () => {
   it('is ready: title, kind and destination are filled in, Save has the focus', async () => {
@@ -180,6 +183,23 @@ describe('on opening', () => {
     await first.give(firstOf([journal], 1));
     expect(where.value).toBe('Journal');
     expect([where.selectionStart, where.selectionEnd]).toEqual([0, 'Journal'.length]);
+  });
+
+  it.each<[string, Answers, () => Element]>([
+    ['Save', {}, save],
+    [
+      'the places',
+      { 'destinations.first': () => firstOf([journal]), 'destinations.list': () => listOf([journal]) },
+      () => field('Save to'),
+    ],
+    ['the text of a note', { 'page.get': () => ({ ...page, note: '' }), ...NOTE }, () => field('Text')],
+  ])('gives %s the focus when the popup is shown, if it was ready before', async (_, answers, element) => {
+    const ignored = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => {});
+    await open(answers);
+    ignored.mockRestore();
+    expect(document.activeElement).toBe(document.body);
+    await settle(() => dispatchEvent(new Event('focus')));
+    expect(document.activeElement).toBe(element());
   });
 
   it('does not take the focus from a user who types', async () => {
