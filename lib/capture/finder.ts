@@ -69,7 +69,7 @@ function* contentOf(page: Element, live: Document, metadata: Metadata, budget: B
     removeTitle(page, metadata);
     return { content: page, isArticle: false };
   }
-  const credits = creditsIn(page, metadata.title, metadata.url);
+  const credits = creditsIn(page, metadata);
   yield;
   const isCredited = credits.byline !== undefined && credits.published !== undefined;
   const known = isCredited && titleHeading(page, metadata) ? { ...credits, ...metadata } : metadata;

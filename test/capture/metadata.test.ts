@@ -297,6 +297,18 @@ describe('title', () => {
       '',
       'Slates for all',
     ],
+    [
+      'a heading that JSON-LD tells too, not one beside it',
+      `<title>Slates on the roof (new and old) - Letter</title>${linkedData({ '@type': 'BlogPosting', headline: 'Slates on the roof (new and old)' })}`,
+      '<aside><h1>buy my book</h1></aside><h2>Slates on the roof (new and old)</h2>',
+      'Slates on the roof (new and old)',
+    ],
+    [
+      'without the site after a full-width bar',
+      '<title>Slates｜Letter</title><meta property="og:site_name" content="Letter">',
+      '',
+      'Slates',
+    ],
     ['cleaned', '<title>a&#x202e;b\n&#1;c</title>', '', 'ab c'],
   ])('%s', async (_, head, body, title) => {
     expect((await metadata(head, `${body}<p>Text.</p>`)).title).toBe(title);
@@ -364,6 +376,54 @@ describe('author', () => {
       '',
       undefined,
     ],
+    ['of lower-case type', linkedData({ '@type': 'article', headline: 'x', author: 'Ana' }), '', 'Ana'],
+    [
+      'twice in JSON-LD',
+      linkedData({ '@type': 'Article', headline: 'x', author: [{ name: 'Ana' }, { name: 'Ana' }] }),
+      '',
+      'Ana',
+    ],
+    [
+      'in JSON-LD that is escaped as in HTML',
+      linkedData({ '@type': 'Article', headline: 'x', author: 'Ana' }).replace(
+        /(?<=[{:,])"|"(?=[:,}])/g,
+        '&quot;',
+      ),
+      '',
+      'Ana',
+    ],
+    [
+      'on whom two declarations agree, not the publisher',
+      tag('author', 'Slate Press') +
+        linkedData({ '@type': 'Article', headline: 'x', author: 'Ana Roy' }) +
+        tag('article:author', 'Ana Roy'),
+      '',
+      'Ana Roy',
+    ],
+    [
+      'all authors, though two declarations agree on the first',
+      tag('author', 'Ana and Ben') + tag('parsely-author', 'Ana') + tag('article:author', 'Ana'),
+      '',
+      'Ana and Ben',
+    ],
+    [
+      'a person rather than the site',
+      tag('og:site_name', 'Roof & Slate') + tag('author', 'Roof&Slate') + tag('dc.creator', 'Ana'),
+      '',
+      'Ana',
+    ],
+    [
+      'another declaration than a role',
+      tag('author', 'admin') + linkedData({ '@type': 'Article', headline: 'x', author: 'Ana' }),
+      '',
+      'Ana',
+    ],
+    ['without By', tag('author', 'By Ana Example,'), '', 'Ana Example'],
+    ['without a word for it', '', '<p itemprop="author">Por Ana Example</p>', 'Ana Example'],
+    ['Von as a part of the name', tag('author', 'Von Example'), '', 'Von Example'],
+    ['a list', tag('citation_authors', 'Roy, Ana; Bo, Li;'), '', 'Ana Roy, Li Bo'],
+    ['a time', '', '<p itemprop="author">2:49 p.m. EDT May 15, 2026</p>', undefined],
+    ['a button', '', '<a rel="author" href="/ana">Google+</a>', undefined],
     ['microdata', '', '<p itemprop="author">by <b itemprop="name">Ana</b>, Bern</p>', 'Ana'],
     ['microdata without a name', '', '<p itemprop="author">By Ana</p>', 'Ana'],
     ['a link', '', '<a rel="author" href="/ana">Ana</a>', 'Ana'],
@@ -383,6 +443,7 @@ describe('published', () => {
     ['a paper’s', tag('citation_publication_date', '2026/05/01'), '', '2026-05-01'],
     ['with the month’s name', tag('citation_date', '2026 May 1'), '', '2026-05-01'],
     ['microdata', '', `<time itemprop="datePublished" datetime="${day}">1 May</time>`, day],
+    ['of display', tag('DisplayDate', day), '', day],
     ['microdata in a meta', '', `<meta itemprop="datePublished" content="${day}">`, day],
     ['microdata of a question', '', `<time itemprop="dateCreated" datetime="${day}">1 May</time>`, day],
     ['in words', tag('date', 'Friday May 1, 2026 @11:40AM'), '', day],
@@ -569,8 +630,62 @@ describe('what an article shows beside its heading', () => {
       tag('article:published_time', '05-06-2026'),
       [undefined, '2026-05-06'],
     ],
+    [
+      'the publication after an update in one line',
+      '<p>Updated: Thursday, 14 May 2026, 4:25 PM<br>Published : Tuesday, 12 May 2026, 3:05 PM</p>',
+      '',
+      [undefined, '2026-05-12'],
+    ],
+    ['a German update', '<p>Aktualisiert am 12. Mai 2026</p>', '', [undefined, undefined]],
+    ['a French update', '<p>Mis à jour le 12 mai 2026</p>', '', [undefined, undefined]],
+    ['Korean', '<p>김철수 기자</p><p>입력 2026. 5. 12. 10:00</p>', '', ['김철수', '2026-05-12']],
+    ['a Korean date', '<p>2026년 5월 12일</p>', '', [undefined, '2026-05-12']],
+    ['Japanese', '<p>文：山田太郎</p><p>2026年5月12日</p>', '', ['山田太郎', '2026-05-12']],
+    [
+      'a day and a month that are the same',
+      '<p>Posted: 06/06/2026 09:48:55 PM</p>',
+      '',
+      [undefined, '2026-06-06'],
+    ],
+    [
+      'no date of a caption',
+      '<div class="imageCaption">The roof on 3 May 2019</div><p>12 May 2026</p>',
+      '',
+      [undefined, '2026-05-12'],
+    ],
+    [
+      'a weekday is no name',
+      '<p class="byline">Tuesday, 12 May 2026, 9:30 am</p>',
+      '',
+      [undefined, '2026-05-12'],
+    ],
+    [
+      'a person instead of an organisation',
+      '<p>By Ana Example</p>',
+      tag('author', 'Slate Times'),
+      ['Ana Example', undefined],
+    ],
+    [
+      'the sender of a mail after the address',
+      '<ul><li><em>From</em>: ana at list.example (Ana Example)</li></ul>',
+      '',
+      ['Ana Example', undefined],
+    ],
+    [
+      'the sender of a mail in quotes',
+      '<ul><li><strong>From</strong>: &quot;Ana Example&quot; &lt;<a href="mailto:a@x.example">a@x.example</a>&gt;</li></ul>',
+      '',
+      ['Ana Example', undefined],
+    ],
+    [
+      'the sender of a mail in a link',
+      '<ul><li><strong>From</strong>: <a href="mailto:a@x.example">Ana Example</a></li></ul>',
+      '',
+      ['Ana Example', undefined],
+    ],
+    ['a form from a day to another', '<ul><li>From: <b>To:</b></li></ul>', '', [undefined, undefined]],
     ['an update alone', '<p>Updated May 12, 2026</p>', '', [undefined, undefined]],
-    ['a date of two readings', '<p>5/6/2026</p>', '', [undefined, undefined]],
+    ['a date in the order of the language', '<p>5/6/2026</p>', '', [undefined, '2026-06-05']],
     [
       'a date in the text',
       `<p>${'The slates are old. '.repeat(9)}They came <b>on 3 May 2019</b> by <sup>train</sup>.</p>`,
@@ -649,6 +764,22 @@ describe('what an article shows beside its heading', () => {
   ])('%s', async (_, credits, head, expected) => {
     expect(await shown(credits, head)).toEqual(expected);
   });
+});
+
+it('a credit before the heading has its name after its label', async () => {
+  const { byline } = await metadata(
+    tag('author', 'Example.com'),
+    `<main><article><div><span>By</span> <p>Ana Example</p> <span>Letter</span></div><h1>The roof</h1><p>${'The roof of the old station leaks again. '.repeat(20)}</p></article></main>`,
+  );
+  expect(byline).toBe('Ana Example');
+});
+
+it('a date of two readings', async () => {
+  await opened.tab.show(
+    `<!doctype html><html lang="en"><body><main><h1>The roof</h1><p>5/6/2026</p><p>${'The roof of the old station leaks again. '.repeat(20)}</p></main></body></html>`,
+  );
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  expect(result.ok && result.captured.published).toBeUndefined();
 });
 
 it('a question above the posts is by who is named beside its heading', async () => {

@@ -4,11 +4,12 @@ import { singleSpaced } from '../dom/nodes';
 const LONGEST_NAME = 60;
 
 /** A number, a time or a sentence. A digit within a word may be of a name: `3i Example`. */
-const NO_NAME = /\b\d{1,9}(?:st|nd|rd|th|[ap]m|min|h)?\b|[:：]|[.!?]$/;
+const NO_NAME =
+  /\b\d{1,9}(?:st|nd|rd|th|[ap]m|min|h)?\b|[:：]|[.!?]$|^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
 
 /** `Autorin`, `Recipe by`, `Ana says`: stands before a name or a comment. */
 const LABEL =
-  /^(?:by|share|authors?|aut(?:or(?:in|e)?|eure?)|about|follow|read|posted|more|view|written|recipe by)\b|\bsays$/i;
+  /^(?:by|e-?mail|share|authors?|aut(?:or(?:in|e)?|eure?)|about|follow|learn|read|posted|published|updated|more|view|written|recipe by)\b|\bsays$/i;
 
 /** `Ana Example | 5 min read` → `Ana Example`. Undefined if it is not a name. */
 export function asName(text: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
-import { lettersOf } from '../../text/letters-of';
 import { type Metadata, withoutKind } from '../metadata/metadata';
+import { isOfSite } from '../metadata/of-site';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import type { Credits } from './credits';
 
@@ -21,7 +21,7 @@ export function credited(
     ...(owner ? { byline: owner } : {}),
     ...credits,
     ...withoutKind(metadata),
-    ...(byline && (isOfSite(metadata) || isAccount(metadata)) ? { byline } : {}),
+    ...(byline && (isNoPerson(metadata) || isAccount(metadata)) ? { byline } : {}),
     ...(published && !ISO.test(metadata.published ?? '') ? { published } : {}),
     ...(startedBy ? { byline: startedBy } : {}),
     ...(startedOn ? { published: startedOn } : {}),
@@ -44,19 +44,10 @@ function isAccount({ byline = '' }: Metadata): boolean {
   return /^(?:\p{L}_?\d{1,12}|[\p{Ll}\d]{1,20}[._][\p{Ll}\d._]{1,40})$/u.test(byline);
 }
 
-/** A shorter host name may be part of a person's name (characters). */
-const SHORTEST_HOST = 6;
+/** `Example Times`, `Example Media Inc`. After a comma it is where a person works. */
+const ORGANISATION = /\b(?:times|tribune|news|media|magazine|inc)\b/i;
 
-/** `Example.com`, `www.example.cn,晚报` */
-const HOST = /\bwww\.|\.(?:com|org|net|cn)\b/i;
-
-/** Whether the author is only the site: its name, or a name with the host's in it, such as `Example Shop Ltd`. */
-function isOfSite({ byline = '', site, url }: Metadata): boolean {
-  if (byline === '' || byline === site || HOST.test(byline)) return true;
-  const letters = lettersOf(byline);
-  const [host = ''] = (URL.parse(url)?.hostname ?? '')
-    .replace(/^www\./, '')
-    .split('.')
-    .slice(-2);
-  return host.length >= SHORTEST_HOST && letters.includes(lettersOf(host));
+/** Whether the author is no person, so that a person whom the page shows takes its place. */
+function isNoPerson({ byline = '', site, url }: Metadata): boolean {
+  return isOfSite(byline, site, url) || (!byline.includes(',') && ORGANISATION.test(byline));
 }

@@ -1,19 +1,8 @@
-import {
-  allIn,
-  attributeOf,
-  classOf,
-  isBefore,
-  lineOf,
-  machineDay,
-  singleSpaced,
-  textIn,
-  textsIn,
-  wordOfClass,
-} from '../dom/nodes';
+import { allIn, classOf, isBefore, lineOf, machineDay, singleSpaced, textIn, textsIn } from '../dom/nodes';
+import type { Metadata } from '../metadata/metadata';
 import { isoDay, shownDate } from '../metadata/shown-date';
-import { leadsWithinSite } from './address';
-import { asName } from './as-name';
 import { chineseNames } from './chinese-credit';
+import { AUTHOR, CHINESE_LABEL, nameAt } from './credit-name';
 
 /** The author and date that a page shows beside its heading. */
 export interface Credits {
@@ -30,22 +19,12 @@ const MOST_HEADINGS = 20;
 
 const LONGEST_LINE = 160;
 
-const AUTHOR = wordOfClass('authors?|by-?line|authorname|writer|contributor|posted-?by');
-/** Class names of facts about an author: `author-bio`, `byline-category`. */
-const ABOUT_AUTHOR = wordOfClass('bio(?:graphy)?|desc(?:ription)?|role|job|position|credentials?|category');
-const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[^/]/i;
-
-const BY =
-  /^(?:(?:(?:article )?written|posted|published|reviewed|words|text|article|story|recipe|rezept|recette|receta) )?(?:by|von|par|por|作者|(?:authors?|aut(?:or(?:in|e)?|eure?))(?=\s*[:：]))(?:\s*[:：]\s*|\s+)/i;
-/** Stands before a link with the author's name. */
-const CHINESE_LABEL = /(?:作者|撰文|记者|記者) ?[:：]$/;
-/** `From: Ana Example <ana@list.example>`, in an archive of mail. A `<` is also between two texts. */
-const SENDER = /^from<?:<?([^<:]{2,60})/i;
 const CREDIT = /^(?:article )?(?:written|words|text) by\b/i;
-const UPDATED = /updated|modified|edited|reviewed|更新/i;
+const UPDATED =
+  /updated?\b|modified|edited|reviewed|aktualisiert|geändert|mis à jour|modifié|actualizad|atualizad|aggiornat|bijgewerkt|更新|修改|수정/i;
 
-/** Reads the text around the article's first heading. `url` is the page's. */
-export function creditsIn(page: Element, title: string, url: string): Credits {
+/** Reads the text around the article's first heading. */
+export function creditsIn(page: Element, { title, url, language }: Metadata): Credits {
   const all = textsIn(page);
   const heading =
     allIn(page, 'h1')
@@ -55,8 +34,9 @@ export function creditsIn(page: Element, title: string, url: string): Credits {
     page.querySelector('h1') ??
     elementWith(title, all);
   const texts = (heading ? textsAround(heading, all) : []).filter(isOfArticle);
-  const published = firstOf(texts, dateAt) ?? firstOf(firstWith(isDateline, all), dateAt);
-  const name = (text: Text, next: Text | undefined) => nameAt(text, next, url);
+  const date = (text: Text) => dateAt(text, language);
+  const published = firstOf(texts, date) ?? firstOf(firstWith(isDateline, all), date);
+  const name = (text: Text) => nameAt(text, () => all[all.indexOf(text) + 1], url);
   const byline = firstOf(texts, name) ?? firstOf(firstWith(isCredit, all), name);
   return { ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
 }
@@ -73,7 +53,9 @@ function elementWith(title: string, texts: readonly Text[]): Element | null | un
 
 /** Skips navigation, footers, figures and the facts of a wiki. An `<aside>` may hold the author. */
 function isOfArticle({ parentElement }: Text): boolean {
-  const around = parentElement?.closest('nav,aside,footer,figure,.infobox');
+  const around = parentElement?.closest(
+    'nav,aside,footer,figure,.infobox,.wp-caption,[class*="image" i][class*="caption" i]',
+  );
   return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
 }
 
@@ -109,9 +91,9 @@ function isFirst(text: Text): boolean {
   return text.previousSibling === null && (!line || lineOf(line).startsWith(lineOf(text)));
 }
 
-function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefined) => string | undefined) {
-  for (const [index, text] of texts.entries()) {
-    const found = find(text, texts[index + 1]);
+function firstOf(texts: readonly Text[], find: (text: Text) => string | undefined) {
+  for (const text of texts) {
+    const found = find(text);
     if (found) return found;
   }
   return undefined;
@@ -145,14 +127,29 @@ function nearest(texts: readonly Text[], most: number): Text[] {
   });
 }
 
-function dateAt(text: Text): string | undefined {
+/** Languages that write the day before the month in numbers, and British English. */
+const DAY_FIRST =
+  /^(?:en-(?:gb|au|nz|ie|in|za)|de|fr|es|pt|it|nl|sv|da|nb|no|fi|pl|cs|sk|ru|uk|tr|el|ro|id|vi)\b/i;
+
+function dateAt(text: Text, language = ''): string | undefined {
   const marked = text.parentElement?.closest('[datetime]');
   if (UPDATED.test(textIn(marked?.previousSibling))) return undefined;
   const line = lineAround(text);
   const machine = marked && machineDay(marked);
-  const shown = shownDate(line);
-  if (shown && UPDATED.test(line.slice(0, line.indexOf(shown)))) return undefined;
-  return machine || (shown && isDateBeside(text, line) ? isoDay(shown) : undefined);
+  const shown = publicationIn(line);
+  if (!shown && shownDate(line)) return undefined;
+  return machine || (shown && isDateBeside(text, line) ? isoDay(shown, DAY_FIRST.test(language)) : undefined);
+}
+
+/** The first date in a line that is not that of a change: `Updated: May 3, 2024 Published: May 1, 2024`. */
+function publicationIn(line: string): string | undefined {
+  let rest = line;
+  for (let shown = shownDate(rest); shown; shown = shownDate(rest)) {
+    const at = rest.indexOf(shown);
+    if (!UPDATED.test(rest.slice(0, at))) return shown;
+    rest = rest.slice(at + shown.length);
+  }
+  return undefined;
 }
 
 /** Whether a line stands apart. A long paragraph may speak of other dates. */
@@ -165,43 +162,4 @@ function isDateBeside({ parentElement }: Text, line: string): boolean {
 function lineAround({ data, parentElement }: Text): string {
   const line = parentElement ? lineOf(parentElement) : '';
   return line.length > 0 && line.length <= LONGEST_LINE ? line : singleSpaced(data).trim();
-}
-
-function nameAt(text: Text, next: Text | undefined, url: string): string | undefined {
-  const line = lineOf(text);
-  if (CHINESE_LABEL.test(line) && !/[。！？，：:]/.test(next?.data ?? '')) return asName(next?.data);
-  const chinese = chineseNames(line);
-  if (chinese) return chinese;
-  const sender = SENDER.exec(`${line}<${next?.data}`)?.[1];
-  if (sender) return asName(sender);
-  // The label may stand alone, before a link.
-  if (BY.test(`${line} `) && leadsItem(text, line)) return asName(`${line} `.replace(BY, '') || next?.data);
-  const parent = text.parentElement;
-  if (!parent) return undefined;
-  const link = parent.closest('a[href]');
-  const around = parent.parentElement;
-  const isMarked =
-    (link && (isProfile(attributeOf(link, 'href'), url) || link.matches('[rel~="author"]'))) ||
-    isNamed(parent) ||
-    (around && isNamed(around) && lineOf(around) === line) ||
-    parent.closest('[itemprop~="author"]') !== null;
-  return isMarked ? asName(line) : undefined;
-}
-
-/** Whether `by Ana` begins its item, if it is in one, or has a date beside it. `Ovens by Ana` is no credit. */
-function leadsItem({ parentElement }: Text, line: string): boolean {
-  const item = parentElement?.closest('li');
-  const said = item ? lineOf(item) : line;
-  return said.startsWith(line) || shownDate(said) !== undefined;
-}
-
-function isNamed(element: Element): boolean {
-  return AUTHOR.test(classOf(element)) && !ABOUT_AUTHOR.test(classOf(element));
-}
-
-/**
- * Whether an address is a person's profile on the page's site. A profile on another site is mostly the site's own.
- */
-function isProfile(address: string, url: string): boolean {
-  return PROFILE.test(address) && leadsWithinSite(address, url);
 }

@@ -2,6 +2,7 @@ import { queryFirst, textOf } from '../dom/live';
 import { line } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
+import { isOfSite } from './of-site';
 
 /** A paper may have a hundred authors. */
 const MAX_AUTHORS = 5;
@@ -9,30 +10,51 @@ const MAX_AUTHORS = 5;
 /** Names of `<meta>` tags: Dublin Core and newsrooms. */
 const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl'];
 
-/** An account's role instead of a name, as publishing tools write it by default: `admin`, `Site Admin`. */
-const ROLE = /\badmin(?:istrator)?$|^webmaster$/i;
+/** Nothing, or an account's role, a button or a time: `admin`, `Site Admin`, `Google+`, `Email to the author`. */
+const NO_NAME = /^$|\badmin(?:istrator)?$|^(?:webmaster|guest|wp|google\+)$|^(?:https?:|e-?mail )|\d:\d\d/i;
 
-/** The authors, as the page declares them. */
-export function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
-  const author = declaredAuthor(page, tags, data);
-  return author && ROLE.test(author.trim()) ? undefined : author;
+/**
+ * The authors, as the page declares them. The first declaration counts, unless it names only the site or two later
+ * ones agree on somebody else.
+ */
+export function authorOf(page: Document, tags: MetaTags, data: LinkedData, site: string, url: string) {
+  const told = namesIn(toldBy(tags, data));
+  const all = [...told, ...namesIn(shownOn(page))];
+  const [first, ...others] = all.filter((name) => !isOfSite(name, site, url));
+  // Beside JSON-LD, `author` may be the publisher.
+  const agreed = told.find((name, at) => told.indexOf(name) < at && !first?.includes(name));
+  return agreed && others.includes(agreed) ? agreed : (first ?? all[0]);
 }
 
-function declaredAuthor(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
-  const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).map(inReadingOrder).join(', ');
-  return (
+function namesIn(texts: readonly (string | undefined)[]): string[] {
+  return texts.map((text) => cleanName(text ?? '')).filter((name) => !NO_NAME.test(name));
+}
+
+function toldBy(tags: MetaTags, data: LinkedData): (string | undefined)[] {
+  return [
     // Beside it, `author` may be the publisher.
-    firstOf(tags, 'citation_authors')?.replace(PADDED, '$1$2') ??
-    notAddress(firstOf(tags, 'author')) ??
-    notAddress(data.author) ??
-    (scholars || undefined) ??
-    firstOf(tags, ...AUTHOR) ??
-    notAddress(firstOf(tags, 'article:author')) ??
-    labelledAuthor(tags) ??
-    shortText(page, '[itemprop~="author"] [itemprop="name"]') ??
-    shortText(page, '[itemprop~="author"]') ??
-    shortText(page, 'a[rel~="author"],.h-entry .p-author')
+    firstOf(tags, 'citation_authors')?.replace(PADDED, '$1$2'),
+    firstOf(tags, 'author'),
+    data.author,
+    (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).map(inReadingOrder).join(', '),
+    firstOf(tags, ...AUTHOR),
+    firstOf(tags, 'article:author'),
+    labelledAuthor(tags),
+  ];
+}
+
+function shownOn(page: Document): (string | undefined)[] {
+  const marked = '[itemprop~="author"] [itemprop="name"]';
+  return [marked, '[itemprop~="author"]', 'a[rel~="author"],.h-entry .p-author'].map((selector) =>
+    shortText(page, selector),
   );
+}
+
+/** `By Ana Roy,` → `Ana Roy`; `Roy, Ana; Bo, Li` → `Ana Roy, Li Bo` */
+function cleanName(text: string): string {
+  const name = line(text).replace(BY, '');
+  const names = name.includes(';') ? name.split(/; ?/).map(inReadingOrder).join(', ') : name;
+  return names.replace(/[,| ]{1,4}$/, '');
 }
 
 /** A short Chinese name is padded to the length of a long one. */
@@ -50,17 +72,13 @@ function inReadingOrder(name: string): string {
   return family && given && rest.length === 0 ? `${given} ${family}` : name;
 }
 
-const BY = /^(?:(?:written|posted|published) )?by\b[ :]{0,3}/i;
+/** `Von` may be part of a name, so a name of two words follows. */
+const BY = /^(?:(?:\p{L}{6,9} )?[Bb][Yy]\b[ :]{0,3}|(?:Por|Von|Par) (?=\p{Lu}\S{0,30} \p{Lu}))/u;
 
 /** Characters. A longer text is a sentence. */
 const LONGEST_NAME = 80;
 
 function shortText(page: Document, selector: string): string | undefined {
   const text = line(textOf(queryFirst(page, selector)));
-  const name = text.replace(BY, '');
-  return name !== '' && text.length <= LONGEST_NAME ? name : undefined;
-}
-
-function notAddress(text: string | undefined): string | undefined {
-  return text && /^https?:/.test(text) ? undefined : text;
+  return text.length <= LONGEST_NAME ? text : undefined;
 }

@@ -16,9 +16,9 @@ export interface LinkedData {
 
 /** Types of a page's main object, the most specific first. */
 const ARTICLES = [
-  /Article|Posting|Report\b|Review\b|Recipe/,
-  /Question|VideoObject|Book\b/,
-  /WebPage|QAPage/,
+  /Article|Posting|Report\b|Review\b|Recipe/i,
+  /Question|VideoObject|Book\b/i,
+  /WebPage|QAPage/i,
 ];
 
 /** What a page's JSON-LD (schema.org) says about its article; without any, what its markup says. */
@@ -53,7 +53,7 @@ export function linkedDataOf({ json: objects, marked }: Objects): LinkedData {
 /** The only article that is marked up: a page that marks several is a list of them. */
 function onlyMarked(marked: readonly JsonObject[]): JsonObject | undefined {
   const articles = marked.filter((item) =>
-    typesOf(item).some((type) => /Article|Posting|Report\b|Recipe/.test(type)),
+    typesOf(item).some((type) => /Article|Posting|Report\b|Recipe/i.test(type)),
   );
   return articles.length === 1 && articles[0] && titleOf(articles[0]) ? articles[0] : undefined;
 }
@@ -84,8 +84,8 @@ function dateIn({ datePublished, dateCreated, uploadDate }: JsonObject): unknown
 function kindOf(objects: readonly JsonObject[]): LinkedData['kind'] {
   const count = (type: RegExp) =>
     objects.filter((object) => typesOf(object).some((each) => type.test(each))).length;
-  if (count(/Article|Posting|Report\b|Recipe/) > 0) return 'article';
-  if (count(/ItemList|CollectionPage/) > 0) return undefined;
+  if (count(/Article|Posting|Report\b|Recipe/i) > 0) return 'article';
+  if (count(/ItemList|CollectionPage/i) > 0) return undefined;
   return count(PRODUCT) > 0 ? 'product' : undefined;
 }
 
@@ -98,7 +98,7 @@ function titleOf(article: JsonObject): string | undefined {
 
 function nameOf(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {
   const names = listOf(value, MAX_NAMES).map((entry) => oneName(entry, byId));
-  return names.filter(Boolean).join(', ') || undefined;
+  return [...new Set(names)].filter(Boolean).join(', ') || undefined;
 }
 
 function oneName(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {

@@ -41,7 +41,7 @@ export function metadataOf(page: Document, url: string): Metadata {
     ...kind,
     objects: allOf(objects),
     ...(data.samples?.length ? { samples: data.samples } : {}),
-    ...named('byline', authorOf(page, tags, data)),
+    ...named('byline', authorOf(page, tags, data, site, url)),
     ...named('published', publishedOf(page, tags, data, url)),
     ...named('site', site),
     ...named(

@@ -47,12 +47,13 @@ function objectsIn(json: string): JsonObject[] {
   }
 }
 
-/** Templates write line breaks into strings, which JSON forbids. */
+/** Templates write line breaks into strings, which JSON forbids, or escape the quotes as in HTML. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return JSON.parse(json.replace(/\p{Cc}/gu, ' '));
+    const quoted = /^\s*\{&quot;/.test(json) ? json.replaceAll('&quot;', '"') : json;
+    return JSON.parse(quoted.replace(/\p{Cc}/gu, ' '));
   }
 }
 

@@ -6,7 +6,7 @@ import { isoDay, shownDate } from './shown-date';
 /** Names of `<meta>` tags: scholarly journals (citation_…), Dublin Core and newsrooms. */
 const PUBLISHED = (
   'citation_publication_date citation_online_date citation_date dcterms.issued dcterms.created dc.date.issued ' +
-  'dc.date parsely-pub-date sailthru.date ' +
+  'dc.date parsely-pub-date sailthru.date displaydate ' +
   'article.published article:published og:published_time publish-date publish_date publication_date datepublished pubdate date'
 ).split(' ');
 
@@ -41,10 +41,10 @@ function onlyTime(page: Document): string | undefined {
   return new Set(times).size === 1 ? times[0] : undefined;
 }
 
-/** `/2023/october/03/a-title` → `2023-10-03` */
+/** `/2023/october/03/a-title` or `/2023-10-03/1.html` → `2023-10-03` */
 function dateInAddress(url: string): string | undefined {
   const [, year = '', month = '', day = ''] =
-    /\/((?:19|20)\d\d)\/(\d\d?|[a-z]{3,9})\/(\d\d?)(?:\/|$)/i.exec(URL.parse(url)?.pathname ?? '') ?? [];
+    /\/((?:19|20)\d\d)[/-](\d\d?|[a-z]{3,9})[/-](\d\d?)(?:\/|$)/i.exec(URL.parse(url)?.pathname ?? '') ?? [];
   return year && isoDay(/\d/.test(month) ? `${year}-${month}-${day}` : `${day} ${month} ${year}`);
 }
 

@@ -4,7 +4,7 @@ const MONTHS = [
   'feb|fév|fev',
   'mar|mär|mrz|maa|mrt',
   'apr|avr|abr',
-  'may|mai|mag|mei',
+  'may|mai|mag|mei|maj',
   'jun|juin|giu',
   'jul|juil|lug',
   'aug|aoû|ago',
@@ -20,8 +20,8 @@ const FORMS = [
   `${MONTH} ${DAY},? \\d{4}`,
   `${DAY}(?: de)?[ -]${MONTH},?(?: del?)?[ -]\\d{4}`,
   `\\d{4} ${MONTH} \\d{1,2}`,
-  '\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}',
-  '\\d{4}年\\d{1,2}月\\d{1,2}日?',
+  '\\d{4}[-/.] ?\\d{1,2}[-/.] ?\\d{1,2}',
+  '\\d{4}[年년] ?\\d{1,2}[月월] ?\\d{1,2}[日일]?',
   '\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4}',
   '(?:\\d{1,3}|an?) (?:min|minute|hour|day|week|month|year)s? ago',
   '\\d{1,3} ?(?:分钟|小时|天|个月|年)前',
@@ -40,8 +40,11 @@ export function shownDate(line: string): string | undefined {
   return found?.[0] && line.slice(found.index, found.index + found[0].length);
 }
 
-/** The ISO date. Undefined for a relative date, or if day and month are ambiguous. */
-export function isoDay(date: string): string | undefined {
+/**
+ * The ISO date. Undefined for a relative date, or if day and month are ambiguous.
+ * @param isDayFirst whether the page's language puts the day before the month
+ */
+export function isoDay(date: string, isDayFirst = false): string | undefined {
   const numbers = date.match(/\d+/g)?.map(Number) ?? [];
   const [one = 0, two = 0, three = 0] = numbers;
   const name = /[a-zäéû]{3,12}/i.exec(date)?.[0].toLowerCase();
@@ -50,7 +53,8 @@ export function isoDay(date: string): string | undefined {
   if (name !== undefined) return undefined;
   if (one > 31) return isoOf(one, two, three);
   if (two > 12) return isoOf(three, one, two);
-  return date.includes('.') || one > 12 ? isoOf(three, two, one) : undefined;
+  const isClear = isDayFirst || date.includes('.') || one > 12 || one === two;
+  return isClear ? isoOf(three, two, one) : undefined;
 }
 
 function isoOf(year: number, month: number, day: number): string | undefined {

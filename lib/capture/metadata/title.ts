@@ -34,10 +34,13 @@ function bestTitle(page: Document, about: About, tags: MetaTags, data: LinkedDat
     candidate !== '' && candidate !== site && !HOME.test(candidate) && !isHost(candidate, url);
   const candidates = [...stated, ...mainHeadings(page)].filter(isOfPage);
   if (tab === '') return candidates[0] ?? '';
-  const told = TOLD.map((name) => line(firstOf(tags, name))).filter(isOfPage);
+  const lower = tab.toLowerCase();
+  const headline = line(data.kind === 'article' ? data.title : '');
+  // A recipe's name may be another one than the page's.
+  const beginning = lower.startsWith(headline.toLowerCase()) ? headline : '';
+  const told = [...TOLD.map((name) => line(firstOf(tags, name))), beginning].filter(isOfPage);
   const confirmed = confirmedHeading(page, told, tab);
   if (confirmed) return withoutSection(confirmed);
-  const lower = tab.toLowerCase();
   const agreeing = candidates.filter((candidate) => isPartOf(candidate.toLowerCase(), lower));
   // The end of a tab's title is the site's name even if a heading repeats it.
   const first = agreeing.find((candidate) => lower.startsWith(candidate.toLowerCase())) ?? agreeing[0] ?? tab;
@@ -148,5 +151,5 @@ function isShouted(title: string): boolean {
 function withoutSite(title: string, site: string): string {
   if (site === '' || !title.endsWith(site)) return title;
   const before = title.slice(0, -site.length).trimEnd();
-  return (/[\p{L}\p{N}]$/u.test(before) ? '' : before.replace(/[|–—·:•»-]$/, '').trimEnd()) || title;
+  return (/[\p{L}\p{N}]$/u.test(before) ? '' : before.replace(/[|｜–—·:•»-]$/, '').trimEnd()) || title;
 }
