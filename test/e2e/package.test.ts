@@ -16,16 +16,16 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 1_088_000, holds: () => true },
+  { part: 'the whole package', bytes: 1_092_000, holds: () => true },
   { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 149_500,
+    bytes: 150_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 109_000,
+    bytes: 110_000,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 264_000,
+    bytes: 267_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -173,9 +173,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 400 kB large for the user to download', () => {
+  it('is at most 402 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(400_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(402_000);
   });
 
   it.each(PAGES)('requests two scripts and two style sheets for %s', (page) => {
