@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { removeControls } from '../../lib/capture/article/controls';
 import { removeDoubles } from '../../lib/capture/article/doubles';
 import { isDate } from '../../lib/capture/article/lead';
 import { removeOrnaments } from '../../lib/capture/article/ornaments';
@@ -46,6 +47,16 @@ it('trial 66: pictures without text take time linear in their number', () => {
     return [...removeOrnaments(page, budget)];
   };
   expect(isLinear(gallery, 16_000)).toBe(true);
+});
+
+it('trial 66: labels in one item of a list take time linear in their number', () => {
+  const budget = new Budget(() => 0);
+  const labels = (count: number) => {
+    const page = document.createElement('div');
+    page.innerHTML = `<ul><li>${'<b>Loading</b><i>word</i> '.repeat(count)}</li></ul>`;
+    return [...removeControls(page, 'article', 'https://a.example/', budget)];
+  };
+  expect(isLinear(labels, 8000)).toBe(true);
 });
 
 it('trial 66: copies of a picture take time linear in their number', () => {

@@ -3,6 +3,7 @@ import {
   allIn,
   attributeOf,
   holds,
+  isAlone,
   isInSentence,
   isTextNode,
   lineOf,
@@ -49,12 +50,15 @@ function opens(element: Element): boolean {
   if (!isTextNode(only) || only !== element.lastChild || only.length > 2 * LONGEST_OPENER) return false;
   const line = singleSpaced(only.data).trim();
   if (line.length > LONGEST_OPENER || !OPENER.test(line) || isInSentence(element)) return false;
-  return element.closest('pre,code,dt,td,h1,h2,h3,h4,h5,h6') === null && !isWholeItem(element, line);
+  return element.closest('pre,code,dt,td,h1,h2,h3,h4,h5,h6') === null && !isWholeItem(element);
 }
 
-function isWholeItem(element: Element, line: string): boolean {
+function isWholeItem(element: Element): boolean {
   const item = element.closest('li');
-  return item !== null && lineOf(item) === line;
+  // Reading the item for each label would take long if it holds many.
+  for (let part = element; item && part !== item && part.parentElement; part = part.parentElement)
+    if (!isAlone(part)) return false;
+  return item !== null;
 }
 
 function controls(link: Element): boolean {
