@@ -19,3 +19,7 @@ fakeBrowser.i18n.getMessage = (word: string, substitutions: string | (string | n
   return message.replace(/\$(\d)/g, (_, digit: string) => String(values[Number(digit) - 1] ?? ''));
 };
 fakeBrowser.i18n.getUILanguage = () => 'en';
+
+// The fake browser throws in these, and `act` hides an error of an effect.
+fakeBrowser.action.getUserSettings = async () => ({ isOnToolbar: false });
+fakeBrowser.permissions.contains = async () => true;
