@@ -22,7 +22,7 @@ import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
 import type { Batches } from '../outbox/batches';
 import type { Outbox } from '../outbox/outbox';
-import type { Progress } from '../outbox/queue/progress';
+import type { Progress } from '../outbox/worker/progress';
 import type { FromBatch } from '../saving/from-batch';
 import type { FromNote } from '../saving/from-note';
 import type { FromOwnPages } from '../saving/from-own-pages';

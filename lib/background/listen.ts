@@ -4,7 +4,7 @@ import { inBackground } from '../in-background';
 import { listenToMenus } from '../menus/register';
 import { announce } from '../messaging/server';
 import { listenToOmnibox } from '../omnibox/listen';
-import { listenForWork } from '../outbox/queue/wake';
+import { listenForWork } from '../outbox/worker/wake';
 import { listenToCommands } from '../saving/commands';
 import type { Clipping } from './modules/clipping';
 import type { Foundation } from './modules/foundation';

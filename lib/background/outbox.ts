@@ -3,10 +3,10 @@ import { inBackground } from '../in-background';
 import type { OutboxDeps } from '../outbox/actions/deps';
 import { type Batches, createBatches } from '../outbox/batches';
 import { createOutbox, type Outbox } from '../outbox/outbox';
-import { createPreflight, type PreflightDeps } from '../outbox/queue/preflight';
-import { createProgress, type Progress } from '../outbox/queue/progress';
-import { wakeAt, wakeBy } from '../outbox/queue/wake';
-import { createWorker, type WorkerDeps } from '../outbox/queue/worker';
+import { createPreflight, type PreflightDeps } from '../outbox/worker/preflight';
+import { createProgress, type Progress } from '../outbox/worker/progress';
+import { wakeAt, wakeBy } from '../outbox/worker/wake';
+import { createWorker, type WorkerDeps } from '../outbox/worker/worker';
 import type { Notifiers } from './notifiers';
 
 type BuiltHere =

@@ -8,13 +8,13 @@ import { requiredConnection } from '../store/required-connection';
 import { type Batch, type Item, NONE_YET, withRun, wrongOf } from './batch/batch';
 import { exportItems } from './batch/export-items';
 import { fits } from './batch/kept';
-import { createDispatch, type DispatchDeps } from './queue/dispatch';
-import { withdrawCalls } from './queue/withdraw-calls';
-import type { Worker } from './queue/worker';
 import { type BatchStore, itemChunks } from './store/batch-store';
 import type { JobStore } from './store/job-store';
 import { NOT_CAPTURED, type UnsavedItems, unsavedItems } from './unsaved-items';
 import { type BatchViewDeps, viewBatches, viewItem } from './views/batches';
+import { createDispatch, type DispatchDeps } from './worker/dispatch';
+import { withdrawCalls } from './worker/withdraw-calls';
+import type { Worker } from './worker/worker';
 
 export interface BatchesDeps extends BatchViewDeps, DispatchDeps {
   batches: BatchStore;

@@ -40,7 +40,7 @@ const RULES: Rule[] = [
     never: [
       'lib/service/',
       'lib/outbox/store/',
-      'lib/outbox/queue/worker.ts',
+      'lib/outbox/worker/worker.ts',
       'lib/store/database.ts',
       'lib/store/values.ts',
       'lib/capture/',

@@ -4,7 +4,7 @@ import { createDestinations } from '../../destinations/destinations';
 import { inBackground } from '../../in-background';
 import { createLibrary } from '../../library/library';
 import { announce } from '../../messaging/server';
-import { endPause, keyRefusal } from '../../outbox/queue/pause';
+import { endPause, keyRefusal } from '../../outbox/worker/pause';
 import type { Foundation } from './foundation';
 import type { Records } from './records';
 import type { Sending } from './sending';

@@ -3,9 +3,9 @@ import { unlessGone } from '../../problems/unless-gone';
 import type { Values } from '../../store/values';
 import { isSaved } from '../batch/kept';
 import { isConfirmed } from '../jobs/job-log';
-import { endPause } from '../queue/pause';
-import { USER_PAUSED } from '../queue/user-paused';
 import { importJobs } from '../store/import';
+import { endPause } from '../worker/pause';
+import { USER_PAUSED } from '../worker/user-paused';
 import type { OutboxDeps } from './deps';
 import type { Taps } from './taps';
 

@@ -2,9 +2,9 @@ import type { Account } from '../../model/account';
 import type { Destination } from '../../model/destination';
 import type { SettingsStore } from '../../settings/settings';
 import type { Clocks } from '../jobs/moment';
-import type { Worker } from '../queue/worker';
 import type { BatchStore } from '../store/batch-store';
 import type { QueriesDeps } from '../views/queries';
+import type { Worker } from '../worker/worker';
 
 export interface OutboxDeps extends QueriesDeps, Clocks {
   batches: Pick<BatchStore, 'list' | 'remove'>;

@@ -9,8 +9,8 @@ import { isConfirmed } from '../jobs/job-log';
 import { kindOf } from '../jobs/new-job';
 import { nextPart } from '../jobs/part';
 import type { Signal } from '../machine/signal';
-import { endPause } from '../queue/pause';
 import { readPart } from '../store/read-part';
+import { endPause } from '../worker/pause';
 import type { OutboxDeps } from './deps';
 import type { Taps } from './taps';
 

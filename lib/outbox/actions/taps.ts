@@ -2,7 +2,7 @@ import { inBackground } from '../../in-background';
 import { ProblemError } from '../../problems/problem';
 import { makeReference } from '../jobs/reference';
 import type { Signal } from '../machine/signal';
-import { createDispatch, type Dispatch } from '../queue/dispatch';
+import { createDispatch, type Dispatch } from '../worker/dispatch';
 import type { OutboxDeps } from './deps';
 
 /** What the actions share: the user's taps as signals, what follows them, and the reference of a new text. */

@@ -8,10 +8,10 @@ import { mayHaveArrived } from '../jobs/job-log';
 import { whereSaved } from '../jobs/note-of';
 import { serviceOf } from '../jobs/service-of';
 import { isUndoable } from '../machine/undoable';
-import { USER_PAUSED } from '../queue/user-paused';
 import { byAge } from '../store/job-row';
 import type { JobStore } from '../store/job-store';
 import type { Unreadable } from '../store/job-writes';
+import { USER_PAUSED } from '../worker/user-paused';
 import { type Hold, type HoldDeps, whatHolds } from './what-holds';
 
 export interface ViewDeps extends HoldDeps {

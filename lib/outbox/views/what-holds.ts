@@ -2,9 +2,9 @@ import type { DeliveryProblem } from '../../problems/problem';
 import type { Service } from '../../service/operation';
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
-import { concernsService, pauseOf } from '../queue/pause';
-import { USER_PAUSED } from '../queue/user-paused';
 import type { JobStore } from '../store/job-store';
+import { concernsService, pauseOf } from '../worker/pause';
+import { USER_PAUSED } from '../worker/user-paused';
 
 /** Why nothing is sent for now, and until when. */
 export interface Hold {

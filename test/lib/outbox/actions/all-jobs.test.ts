@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { type AllJobs, createAllJobs } from '../../../../lib/outbox/actions/all-jobs';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { createDispatch } from '../../../../lib/outbox/queue/dispatch';
 import { FORMAT } from '../../../../lib/outbox/store/export';
+import { createDispatch } from '../../../../lib/outbox/worker/dispatch';
 import { ProblemError } from '../../../../lib/problems/problem';
 import { makeDeps } from '../../support/deps';
 import { aJob } from '../../support/job';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { BatchView } from '../../../../lib/contract/batch';
-import { PAUSE } from '../../../../lib/outbox/queue/pause';
-import { USER_PAUSED } from '../../../../lib/outbox/queue/user-paused';
 import { viewBatches } from '../../../../lib/outbox/views/batches';
+import { PAUSE } from '../../../../lib/outbox/worker/pause';
+import { USER_PAUSED } from '../../../../lib/outbox/worker/user-paused';
 import { CONNECTION, makeDeps } from '../../support/deps';
 import { aBatch } from '../support/a-batch';
 

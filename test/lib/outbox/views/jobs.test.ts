@@ -3,8 +3,8 @@ import type { JobView } from '../../../../lib/contract/outbox';
 import type { Account } from '../../../../lib/model/account';
 import type { Destination } from '../../../../lib/model/destination';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import type { Pause } from '../../../../lib/outbox/queue/pause';
 import { viewJob } from '../../../../lib/outbox/views/jobs';
+import type { Pause } from '../../../../lib/outbox/worker/pause';
 import { makeDeps } from '../../support/deps';
 import { aHead, aJob } from '../../support/job';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
-import { PAUSE } from '../../../../lib/outbox/queue/pause';
+import { PAUSE } from '../../../../lib/outbox/worker/pause';
 import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, failure, page, takesAll } from '../support/services';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { PAUSE, type Pause } from '../../../../lib/outbox/queue/pause';
+import { PAUSE, type Pause } from '../../../../lib/outbox/worker/pause';
 import type { DeliveryKind } from '../../../../lib/problems/problem';
 import { t } from '../../../../lib/words';
 import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
-import { PAUSE } from '../../../../lib/outbox/queue/pause';
+import { PAUSE } from '../../../../lib/outbox/worker/pause';
 import { type Answer, CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, failure, link, note, notebook, page, takesAll } from '../support/services';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { USER_PAUSED } from '../../../../lib/outbox/queue/user-paused';
+import { USER_PAUSED } from '../../../../lib/outbox/worker/user-paused';
 import { makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { note, notebook, READ, takesAll } from '../support/services';

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
-import { GAP } from '../../../../lib/outbox/queue/pace';
-import { PAUSE } from '../../../../lib/outbox/queue/pause';
+import { GAP } from '../../../../lib/outbox/worker/pace';
+import { PAUSE } from '../../../../lib/outbox/worker/pause';
 import { ProblemError } from '../../../../lib/problems/problem';
 import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';

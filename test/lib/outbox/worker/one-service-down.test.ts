@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
-import { PAUSE } from '../../../../lib/outbox/queue/pause';
-import { USER_PAUSED } from '../../../../lib/outbox/queue/user-paused';
+import { PAUSE } from '../../../../lib/outbox/worker/pause';
+import { USER_PAUSED } from '../../../../lib/outbox/worker/user-paused';
 import type { Problem } from '../../../../lib/problems/problem';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
-import { type Blocker, createPreflight } from '../../../../lib/outbox/queue/preflight';
+import { type Blocker, createPreflight } from '../../../../lib/outbox/worker/preflight';
 import { type Problem, ProblemError, type ProblemKind, problemOf } from '../../../../lib/problems/problem';
 import type { Client } from '../../../../lib/service/client';
 import { CONNECTION } from '../../support/deps';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { wakeAt, wakeBy } from '../../../../lib/outbox/queue/wake';
+import { wakeAt, wakeBy } from '../../../../lib/outbox/worker/wake';
 
 const NOW = Date.UTC(2026, 10, 21, 10, 15);
 const at = (seconds: number | undefined) => wakeAt(seconds && NOW + seconds * 1000, NOW);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { type Flight, hasRoom, mayJoin } from '../../../../lib/outbox/queue/in-flight';
+import { type Flight, hasRoom, mayJoin } from '../../../../lib/outbox/worker/in-flight';
 import type { Service } from '../../../../lib/service/operation';
 import { aHead, aJob } from '../../support/job';
 import { base } from '../support/services';

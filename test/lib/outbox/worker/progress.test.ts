@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UploadProgress } from '../../../../lib/contract/outbox';
-import { createProgress } from '../../../../lib/outbox/queue/progress';
+import { createProgress } from '../../../../lib/outbox/worker/progress';
 
 /** The progress at each second, and whether it is shown at once. */
 it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Account } from '../../../../lib/model/account';
-import { createPace, GAP } from '../../../../lib/outbox/queue/pace';
+import { createPace, GAP } from '../../../../lib/outbox/worker/pace';
 import { memoryValues } from '../../../campaign/memory';
 import { CONNECTION } from '../../support/deps';
 import { ACCOUNT } from '../../support/job';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { isUpload } from '../../../../lib/outbox/queue/upload-size';
+import { isUpload } from '../../../../lib/outbox/worker/upload-size';
 import { ProblemError } from '../../../../lib/problems/problem';
 import { aJob, SOURCE_WORDS } from '../../support/job';
 
