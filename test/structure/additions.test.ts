@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { OF_MEDIA } from '../../entrypoints/library/item-icon';
 import type { Handlers } from '../../lib/messaging/server';
 import { MEDIA_TYPES } from '../../lib/model/media-types';
-import type { deliveries } from '../../lib/outbox/deliver/deliver';
-import type { verifications } from '../../lib/outbox/verify/verify';
+import type { deliveries } from '../../lib/outbox/deliver/deliveries';
+import type { verifications } from '../../lib/outbox/verify/verifications';
 import type { DELIVERY, PROBLEMS } from '../../lib/problems/kinds';
 import type { DeliveryTraits } from '../../lib/problems/traits';
 import type { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
@@ -38,13 +38,13 @@ describe('a file of these folders must be in the list beside it', () => {
     ],
     [
       'a kind of job, sent',
-      '/deliver/deliver.ts',
+      '/deliver/deliveries.ts',
       /^export const \w+: Deliver\b/m,
       'export const star: Deliver = f;',
     ],
     [
       'a kind of job, verified',
-      '/verify/verify.ts',
+      '/verify/verifications.ts',
       /^export const \w+: Verify\b/m,
       'export const star: Verify = f;',
     ],

@@ -20,9 +20,9 @@ export function openLinks({ call }: Pick<Job, 'call'>): CallLink[] {
 }
 
 /**
- * Gives a call that ended its outcome for every link that has none; any other job stays as it is. A call that was
- * refused as a whole may have been refused for one of its links, so each goes alone, unless the folder itself or every
- * such request is refused. If an earlier request of the call may still arrive, nothing goes again without a tap.
+ * Once a call has ended, gives an outcome to each link that has none. Any other job stays as it is. If the whole call was
+ * refused, one link may be the cause, so each link goes again alone, unless the folder or every such request is refused.
+ * If an earlier request of the call may still arrive, nothing goes again without a tap.
  */
 export function withLinkOutcomes(job: Job): Job {
   const outcome = linkOutcomeOf(job);

@@ -20,8 +20,8 @@ export function isComplete(batch: Batch): boolean {
   return isSaved(batch) && batch.audit?.nextAt === undefined;
 }
 
-/** Whether a batch was never started, because its page was closed before. */
-export function isLeft({ run, createdAt }: Batch, now: number): boolean {
+/** Whether a draft is abandoned: its page was closed before it started the batch. */
+export function isAbandoned({ run, createdAt }: Batch, now: number): boolean {
   return run === 'draft' && now - createdAt >= DRAFT_MS;
 }
 

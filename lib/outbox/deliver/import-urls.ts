@@ -6,7 +6,7 @@ import { pausesAccount } from '../jobs/policy';
 import type { Deliver } from './delivery';
 import { knownBefore } from './entries';
 import { folderOf } from './folder-of';
-import { isAgain } from './is-again';
+import { keepsListing } from './keeps-listing';
 
 /** Sends the address of a page, or those of a call; the service reads the pages itself. */
 export const importUrls: Deliver = async (job, { client, writing, listing }) => {
@@ -14,7 +14,7 @@ export const importUrls: Deliver = async (job, { client, writing, listing }) => 
   const knowledge_base_id = job.destination.id;
   // `folder_id` is required here; the knowledge base's own id means the root.
   const { folder_id = knowledge_base_id } = folderOf(job.destination);
-  await writing(operation.name, isAgain(job) ? undefined : await knownBefore(listing()));
+  await writing(operation.name, keepsListing(job) ? undefined : await knownBefore(listing()));
   const results = await client.call(operation, { knowledge_base_id, folder_id, urls });
   const outcomes = matchUrls(urls, results).map(definite);
   const ids = outcomes.flatMap((outcome) => (outcome.state === 'saved' ? [outcome.mediaId] : []));

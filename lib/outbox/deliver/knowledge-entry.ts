@@ -4,7 +4,7 @@ import { webUrl } from '../../urls/web-url';
 import type { Deliver } from './delivery';
 import { alsoSearch, knownBefore } from './entries';
 import { folderOf } from './folder-of';
-import { isAgain } from './is-again';
+import { keepsListing } from './keeps-listing';
 
 /**
  * Public-account article of the messaging platform (contract.md#media-types). Other addresses are web pages.
@@ -15,7 +15,7 @@ const ARTICLE = /^mp\.weixin\.qq\.com\/s(?:\/|$)/;
 export const knowledgeEntry: Deliver = async (job, { client, writing, listing }) => {
   await writing(
     addKnowledge.name,
-    isAgain(job) ? undefined : await knownBefore(alsoSearch(listing(), job, client)),
+    keepsListing(job) ? undefined : await knownBefore(alsoSearch(listing(), job, client)),
   );
   const { id } = await client.call(addKnowledge, {
     ...contentOf(job.clip),

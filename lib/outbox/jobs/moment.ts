@@ -34,7 +34,7 @@ export function onDevice(from: Moment, to: Moment): number {
   return from.life === to.life ? to.elapsed - from.elapsed : to.now - from.now;
 }
 
-/** Time that certainly passed (milliseconds): the minimum of all clocks, or 0 if one went back. */
+/** The time that has certainly passed (milliseconds): the shortest that any clock shows, or 0 if one went back. */
 export function surelyBetween(from: Moment, to: Moment): number {
   return Math.max(0, Math.min(onDevice(from, to), to.serviceTime - from.serviceTime));
 }

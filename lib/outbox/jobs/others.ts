@@ -33,7 +33,7 @@ export function othersOf(job: Job, jobs: readonly Job[]): Others {
   };
 }
 
-/** Addresses are looked for in their folder only, anything else in the whole knowledge base. */
+/** A link is looked for in its folder only, anything else in the whole knowledge base. */
 function sharesListing({ kind, destination }: Job, other: Job): boolean {
   return kind !== 'import-urls' || destinationKey(destination) === destinationKey(other.destination);
 }

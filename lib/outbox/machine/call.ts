@@ -22,9 +22,9 @@ export function answeredCall(job: Job, outcomes: readonly UrlOutcome[], when: Mo
     const outcome = byUrl.get(url);
     return outcome?.state === 'failed' && pausesAccount(outcome.problem);
   };
-  const stays = wasOpen(job);
+  const keepsLimited = wasOpen(job);
   const known = openLinks(job).flatMap((link): [number, LinkOutcome][] => {
-    if (isLimited(link)) return stays ? [] : [[link.n, { state: 'queued' }]];
+    if (isLimited(link)) return keepsLimited ? [] : [[link.n, { state: 'queued' }]];
     const outcome = outcomeOf(byUrl.get(link.url));
     return outcome ? [[link.n, outcome]] : [];
   });
@@ -34,7 +34,7 @@ export function answeredCall(job: Job, outcomes: readonly UrlOutcome[], when: Mo
     ...(known.some(([, { state }]) => state === 'confirmed') ? (['delivered'] as const) : []),
   ];
   const left = openLinks(next);
-  if (left.length === 0) return { job: over(next, when), effects };
+  if (left.length === 0) return { job: ended(next, when), effects };
   return left.every(isLimited)
     ? { job: enter(next, when.now, { state: 'queued' }), effects }
     : { job: startVerifying(next, when, { kind: 'ambiguous' }), effects };
@@ -61,7 +61,7 @@ export function someFound(
     new Map(found.map(({ n, mediaId }) => [n, { state: 'confirmed' as const, mediaId }])),
   );
   const effects: Transition['effects'] = found.length > 0 ? ['delivered'] : [];
-  if (openLinks(next).length === 0) return { job: over(next, when), effects };
+  if (openLinks(next).length === 0) return { job: ended(next, when), effects };
   // Something new is there that may be one of the links, and nothing shows which.
   if (rest === 'likely') return { job: { ...askUser(next, when, 'likely'), likely: titles }, effects };
   // A new entry may be of another call whose outcome is open.
@@ -80,7 +80,7 @@ export const withdraw: Handler<'withdraw'> = (job, _signal, { now }) => {
   return withOutcomes(enter(job, now, { state: 'queued' }), back);
 };
 
-/** Every link of the call came to an end, so nothing of the job is left. */
-function over(job: Job, { now }: Moment): Job {
+/** A call whose links have all ended, so nothing of it is left to store. */
+function ended(job: Job, { now }: Moment): Job {
   return enter(job, now, { state: 'confirmed' });
 }

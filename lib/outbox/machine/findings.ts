@@ -9,8 +9,9 @@ import type { Handler } from './signal';
 const AFTER_LIMIT_MS = 300_000;
 
 export const verified: Handler<'verified'> = (job, { finding, part, began }, when) => {
-  if (finding.kind === 'some') return someFound(job, finding, when, began);
   switch (finding.kind) {
+    case 'some':
+      return someFound(job, finding, when, began);
     case 'present':
       return partDelivered(job, part, finding, when);
     case 'likely':

@@ -38,10 +38,7 @@ export function verifyLater(
   return scheduleVerification(next, when, backoff(failures, random), finding);
 }
 
-/**
- * Ends verification without a proof. So nobody knows what happened, and the user is asked, unless the answer itself says
- * that nothing was stored.
- */
+/** Ends verification without a proof. The user is asked, unless the answer itself says that nothing was stored. */
 export function giveUp(job: Job, when: Moment, finding?: JobEvent['finding']): Job {
   return endOf(job.problem).provenByOneRead ? showRefusal(job, when, finding) : askUser(job, when, finding);
 }

@@ -47,9 +47,9 @@ function verifyOnceMore(job: Job, { now, serviceTime }: Moment): Job {
 }
 
 /**
- * An upload takes long enough for a proof of absence to expire. If so, verifies once more and keeps the
- * upload for later. If its credential has expired too, continues at once: verifying would cost another upload,
- * and so on without end.
+ * A proof of absence may have expired during the upload. Then verifies once more, and keeps the upload for later. But if
+ * the upload's credential has expired too, continues at once: after verifying, the bytes would have to go out again, and
+ * so on without end.
  */
 export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
   ...(isStale(job, when) && !isExpired(upload, when) ? verifyOnceMore(job, when) : job),
@@ -139,9 +139,9 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
       const refused = enter(rest, now, { state: 'needs-you', problem });
       const { fallback } = job;
       // If an earlier request may have added the link, only the user's tap may add the page too.
-      const goes = fallback && problem.kind === 'unread' && !wasOpen(job);
+      const sendsPage = fallback && problem.kind === 'unread' && !wasOpen(job);
       return {
-        job: goes ? rescued(refused, fallback, now) : refused,
+        job: sendsPage ? rescued(refused, fallback, now) : refused,
         effects: problem.kind === 'misrouted' ? ['probe-first'] : [],
       };
     }

@@ -36,7 +36,7 @@ export type Signal =
   /** The user wants it verified now. */
   | { type: 'verify' }
   | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
-  /** The user found the write of this part. `attempts` guards against a tap on an older state. */
+  /** The user says that this part is there. `attempts` shows whether the job was sent again since the user looked. */
   | { type: 'mark-delivered'; part: Part; attempts: number }
   /** All sending was paused. */
   | { type: 'pause' }

@@ -50,13 +50,13 @@ function anew(job: Job, reference: string): Job {
 export const pause: Handler<'pause'> = (job, _signal, { now }) =>
   mayHaveArrived(job) ? job : enter(job, now, { state: 'queued' });
 
-/** A job that is being sent can be discarded until its write: before it, nothing exists at the service. */
+/** A job that is being sent can be discarded until its write goes out. Before that, nothing of it is at the service. */
 export const discard: Handler<'discard'> = (job, _signal, { now }) => {
   if (job.state !== 'sending') return { ...job, discardedAt: now };
   return mayHaveArrived(job) ? job : { ...enter(job, now, { state: 'queued' }), discardedAt: now };
 };
 
-/** Unlike `discard`, never leaves a write behind: too late means unchanged. */
+/** Discards the job only if no write of it ever went out. Otherwise it is too late, and nothing changes. */
 export const undo: Handler<'undo'> = (job, _signal, when) =>
   isUnwritten(job) ? discard(job, { type: 'discard' }, when) : job;
 

@@ -3,11 +3,11 @@ import { startVerifying } from './sending';
 import type { Handler } from './signal';
 
 /**
- * - Nothing works on a job found in `sending`: the browser ended the background. The log says whether its write may
- *   have arrived (lib/README.md#rule-3).
- * - A job that waits without a time waits for a change, and any wake-up may be that change.
- * - A job whose last step is in the future was stored before the clock was set back, so its wait has no
- *   meaning.
+ * Continues a job that nothing works on.
+ * - In `sending`: the browser ended the background. The log says whether the write may have arrived
+ *   (lib/README.md#rule-3).
+ * - In `waiting` without a time: it waits for a change, and any wake-up may be that change.
+ * - With a last step in the future: the clock was set back, so its waiting time has no meaning any more.
  */
 export const woken: Handler<'woken'> = (job, _signal, when) => {
   const { now } = when;

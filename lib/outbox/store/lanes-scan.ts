@@ -27,7 +27,7 @@ export interface Wake {
 
 /** How many jobs of each lane are candidates: a large text may have to wait while a small one can go. */
 const CANDIDATES = 3;
-/** After every number, in the order of keys. */
+/** As the end of a range of keys: IndexedDB sorts an array after every number. */
 const END: IDBValidKey = [];
 
 export function jobsStore(database: Database) {

@@ -1,4 +1,4 @@
-import { isComplete, isLeft, outdated } from '../batch/kept';
+import { isAbandoned, isComplete, outdated } from '../batch/kept';
 import type { Job } from '../jobs/job';
 import { isConfirmed } from '../jobs/job-log';
 import type { BatchStore } from './batch-store';
@@ -11,9 +11,9 @@ const MAX_DONE = 50;
  * off (milliseconds).
  */
 const A_WHILE_MS = 10 * 60_000;
-/** How long a confirmed job also stays because it is still to be read at the service (milliseconds). */
+/** How long a confirmed job stays because of its audit, or because its copies are to be counted (milliseconds). */
 const TO_READ_MS = 24 * 3600_000;
-/** The most of these. */
+/** How many of these stay. */
 const MAX_TO_READ = 500;
 
 /**
@@ -28,10 +28,10 @@ export async function tidyBatches(
   remembers: boolean,
 ): Promise<boolean> {
   const all = await batches.list();
-  const drafts = all.filter((batch) => isLeft(batch, now));
+  const drafts = all.filter((batch) => isAbandoned(batch, now));
   // The user may start a draft meanwhile, or send links again.
   const removed = await Promise.all([
-    ...drafts.map(({ id }) => batches.remove(id, (batch) => isLeft(batch, now))),
+    ...drafts.map(({ id }) => batches.remove(id, (batch) => isAbandoned(batch, now))),
     ...outdated(all, now, remembers ? undefined : A_WHILE_MS).map(({ id }) => batches.remove(id, isComplete)),
   ]);
   return removed.includes(true);

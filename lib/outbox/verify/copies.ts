@@ -9,14 +9,15 @@ import { readNote } from './append-note';
 import { findInList } from './listed-note';
 
 /**
- * Counts the copies of a confirmed job that may be there more than once; 0 if none is found. Reads only.
- * @param owned which entries belong to items of lists of links
+ * Counts how often a confirmed job is at the service; 0 if it is not found. Reads only.
+ * @param confirmed all confirmed jobs, whose entries are no copies
+ * @param owned which entries belong to items of batches
  * @throws ProblemError if a read failed
  */
 export async function countCopies(
   job: Job,
   client: Client,
-  rows: readonly Job[],
+  confirmed: readonly Job[],
   owned: KnownOthers['owned'],
 ): Promise<number> {
   switch (job.kind) {
@@ -28,7 +29,7 @@ export async function countCopies(
       return ofFile(job, client);
     case 'import-urls':
     case 'knowledge-entry':
-      return ofEntry(job, client, rows, owned);
+      return ofEntry(job, client, confirmed, owned);
   }
 }
 
@@ -59,16 +60,16 @@ async function ofFile(job: Job, client: Client): Promise<number> {
   ).length;
 }
 
-/** Counts new entries with the title of the confirmed one, without those of other jobs and of lists. */
+/** Counts new entries with the title of the confirmed one, without those of other jobs and of batches. */
 async function ofEntry(
   job: Job,
   client: Client,
-  rows: readonly Job[],
+  confirmed: readonly Job[],
   owned: KnownOthers['owned'],
 ): Promise<number> {
   const { items } = await listEntries(job, client);
   const ours = items.find(({ id }) => job.receipt?.ids.includes(id));
-  const others = rows.flatMap(({ id, receipt }) => (id === job.id ? [] : (receipt?.ids ?? [])));
+  const others = confirmed.flatMap(({ id, receipt }) => (id === job.id ? [] : (receipt?.ids ?? [])));
   const known = new Set([...(job.listed ?? []), ...others]);
   const alike = items.filter(({ id, title }) => title === ours?.title && !known.has(id));
   const theirs = await owned(alike.map(({ id }) => id));

@@ -22,7 +22,7 @@ function viewBatch(batch: Batch, connected: Account | null, hold: Hold | undefin
   const { id, createdAt, run, destinations, counts, last, account } = batch;
   const isHere = connected !== null && sameAccount(account, connected);
   const other = connected ? ({ kind: 'other-account' } as const) : ({ kind: 'no-connection' } as const);
-  // A list that the user paused or stopped waits for nothing else.
+  // A batch that the user paused or stopped waits for nothing else.
   const held = isHere ? (run === 'running' ? hold : undefined) : { problem: other };
   const total = totalOf(batch);
   const done = doneOf(batch);

@@ -3,7 +3,7 @@ import { deliveryProblemOf, ProblemError } from '../../problems/problem';
 import type { Client } from '../../service/client';
 import { retryAfterOf } from '../../service/failures';
 import type { Values } from '../../store/values';
-import { deliveries } from '../deliver/deliver';
+import { deliveries } from '../deliver/deliveries';
 import type { Delivered } from '../deliver/delivery';
 import { createUploadStore, type UploadStoreDeps } from '../deliver/upload-store';
 import type { Job } from '../jobs/job';
@@ -35,8 +35,8 @@ export interface Sender {
   client: Client;
 }
 
-/** Control and progress of an upload. */
-export interface UploadLine {
+/** Stops an upload, and hears of its progress. */
+export interface UploadControl {
   /** Aborts the upload of a job that was discarded or paused. */
   stop: AbortSignal;
   /** Called from time to time with the number of bytes sent so far. */
@@ -52,22 +52,22 @@ export async function attempt(
   deps: AttemptDeps,
   { id }: Job,
   { connection, client }: Sender,
-  { stop, progressed }: UploadLine,
+  { stop, progressed }: UploadControl,
 ): Promise<RunResult> {
   // The user may have redirected or discarded the job since it was chosen, so send its current version.
   const { job } = await deps.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
-  // If the user paused since the job was chosen, that pause did not stop it, because it was not `sending` yet.
+  // *Pause sending* stops jobs that are `sending`. If the user paused before this one was, that is noticed here.
   if (await deps.values.of(USER_PAUSED).get()) return deps.dispatch(id, { type: 'pause' });
   const end = async (signal: Signal, error?: unknown): Promise<RunResult> => ({
     ...(await deps.dispatch(id, signal)),
     error,
   });
   /**
-   * Throws `gone` unless the job is still `sending`: it may be discarded, paused, or need verification first. The
-   * `failed` signal that follows means nothing in any other state.
+   * Stores a step of the delivery. Throws `gone` if the job is no longer `sending`: it was discarded or paused, or must be
+   * verified first. The `failed` signal that follows then changes nothing.
    */
-  async function proceed(signal: Signal): Promise<void> {
+  async function storeStep(signal: Signal): Promise<void> {
     const { job: stored } = await deps.dispatch(id, signal);
     if (stored.state !== 'sending') throw new ProblemError({ kind: 'gone' });
   }
@@ -85,10 +85,10 @@ export async function attempt(
       store: createUploadStore(deps, connection),
       sourceLabels: deps.sourceLabels(),
       listing: () => deps.listings.before(job, client),
-      uploaded: (upload) => proceed({ type: 'uploaded', upload }),
+      uploaded: (upload) => storeStep({ type: 'uploaded', upload }),
       async writing(operation, evidence) {
         deps.listings.writing(job);
-        await proceed({ type: 'writing', operation, ...evidence });
+        await storeStep({ type: 'writing', operation, ...evidence });
       },
     });
   } catch (error) {
@@ -104,11 +104,11 @@ export async function attempt(
   const isKnown = outcomes.every(({ state }) => state !== 'missing');
   if (isKnown && !mayBeDoubled) deps.listings.added(job.destination, ids);
   else deps.listings.leftOpen(job);
-  const limit = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
-  const more = { ...(job.call ? { outcomes } : {}), ...(mayBeDoubled && { mayBeDoubled }) };
+  const limited = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
+  const details = { ...(job.call ? { outcomes } : {}), ...(mayBeDoubled && { mayBeDoubled }) };
   return end(
-    { type: 'answered', ids, part, ...more },
-    limit?.state === 'failed' ? new ProblemError(limit.problem) : undefined,
+    { type: 'answered', ids, part, ...details },
+    limited?.state === 'failed' ? new ProblemError(limited.problem) : undefined,
   );
 }
 

@@ -66,8 +66,8 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
   }
 
   /**
-   * A read that fails counts too, so that their number is always limited. Reads the items in chunks, and stores the
-   * results of each chunk before the next.
+   * Reads the items in chunks, and stores the results of each chunk before the next. A failed read counts as a read, so
+   * that their number stays limited.
    */
   async function readBatch(batch: Batch, client: Client): Promise<void> {
     const listings = new Map<number, Listing | undefined>();
@@ -82,7 +82,7 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
         if (!listings.has(to)) listings.set(to, await list(batch, item, client));
         const title = listings.get(to)?.titles.get(item.mediaId ?? '');
         if (title !== undefined) found.add(to);
-        const next = title === undefined ? unfound(item, batch) : read(item, title, batch);
+        const next = title === undefined ? withoutEntry(item, batch) : withEntry(item, title, batch);
         if (next !== item) after.set(n, next);
         if (next.state === 'doubtful' && title) doubted.push(doubtedJob(item, title, batch, deps.now()));
       }
@@ -90,11 +90,11 @@ export function createBatchAudit(deps: BatchAuditDeps): () => Promise<boolean> {
       await deps.batches.changeEach(changed, deps.now(), (item) => after.get(item.n) ?? item);
       for (const job of doubted) await deps.audited(job);
     }
-    // If no entry has its id in the list, the service uses other ids there, so nothing is known to be gone.
-    const whole = new Set([...found].filter((to) => listings.get(to)?.complete));
-    if (isLastAudit(batch) && whole.size > 0) {
+    // If a listing has none of the ids, the service uses other ids there, and nothing is known to be gone.
+    const fullyListed = new Set([...found].filter((to) => listings.get(to)?.complete));
+    if (isLastAudit(batch) && fullyListed.size > 0) {
       await deps.batches.changeAll(batch.id, { group: groupOf(UNCHECKED) }, deps.now(), (item) =>
-        whole.has(item.to) ? { ...item, state: 'doubtful', problem: GONE } : item,
+        fullyListed.has(item.to) ? { ...item, state: 'doubtful', problem: GONE } : item,
       );
     }
     // A new audit began if links were sent again meanwhile.
@@ -129,7 +129,7 @@ export function batchAuditAt(
 }
 
 /** The item of a link whose entry is in the listing. */
-function read(item: Item, title: string, batch: Batch): Item {
+function withEntry(item: Item, title: string, batch: Batch): Item {
   const problem = doubtOf(item, title, batch);
   if (problem) return { ...item, state: 'doubtful', problem };
   const { problem: _unchecked, ...rest } = item;
@@ -137,7 +137,7 @@ function read(item: Item, title: string, batch: Batch): Item {
 }
 
 /** The item of a link whose entry was not found, or whose folder could not be read. The next audit may find it. */
-function unfound(item: Item, batch: Batch): Item {
+function withoutEntry(item: Item, batch: Batch): Item {
   return isLastAudit(batch) && !item.problem ? { ...item, ...UNCHECKED } : item;
 }
 
@@ -160,7 +160,7 @@ function verdictOn({ title, url }: Item['link'], entryTitle: string): TitleVerdi
   return judgeTitle(entryTitle, { title, url, isOpened: false });
 }
 
-/** The link with the doubt that its entry's title raises. An entry without one raises none in the history. */
+/** The link, for the history, with the doubt that its entry's title raises. An entry without a title raises none there. */
 function doubtedJob(item: Item, entryTitle: string, batch: Batch, now: number): Job {
   const { receipt, ...job } = itemJob(batch, item, now);
   const title = labelOf(entryTitle);

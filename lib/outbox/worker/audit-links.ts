@@ -39,7 +39,7 @@ export function createLinkAudit(deps: LinkAuditDeps): () => Promise<boolean> {
     const read = new Set<string>();
     for (;;) {
       const connection = await activeConnection(deps.values);
-      // Sending goes first; whatever ends it calls again.
+      // Sending goes first. The drain that ends it calls this again.
       if (!connection || deps.isBusy() || !deps.online()) break;
       const pause = await pauseOf(deps.values, connection, deps.now());
       const toRead = (await deps.jobs.confirmed()).filter(
@@ -55,7 +55,7 @@ export function createLinkAudit(deps: LinkAuditDeps): () => Promise<boolean> {
     return read.size > 0;
   }
 
-  /** A read that fails counts too, so that their number is always limited. */
+  /** A failed read counts as a read, so that their number stays limited. */
   async function readFolder(inFolder: readonly Job[], first: Job, client: Client): Promise<void> {
     const due = new Set(inFolder.filter(isDue));
     const ids = new Set([...due].map(entryOf));

@@ -13,8 +13,8 @@ export interface ContinueSoonDeps {
 const SOON_MS = MAX_GRACE_S * 1000;
 
 /**
- * Sets a timer that calls `proceed` if a job is due in a moment. If the browser ends the background before, the alarm
- * remains.
+ * Sets a timer that calls `proceed` if a job is due in a moment. If the browser ends the background before that, the
+ * alarm starts it again.
  */
 export function createContinueSoon(
   deps: ContinueSoonDeps,

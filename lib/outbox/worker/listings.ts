@@ -5,7 +5,7 @@ import { type Entries, type IsEnough, listEntries } from '../deliver/entries';
 import type { Job } from '../jobs/job';
 import { type Clocks, type Moment, momentOf, onDevice } from '../jobs/moment';
 
-/** How long a listing is used (milliseconds). Older ones show more entries as new than there are. */
+/** How long a listing is used (milliseconds). An older one makes too many entries look new. */
 const VALID_MS = 600_000;
 /** How long verifications share a listing (milliseconds): less than the time between two of one job. */
 const SHARED_MS = 15_000;
@@ -51,7 +51,7 @@ interface Folder {
 
 /** A listing that verifications share. */
 interface Shared extends Read {
-  /** As in `Folder`. */
+  /** Whether it was read for a call of a batch, as in `Folder`. */
   wide: boolean;
   /** Whether it ends where one job had read enough. */
   stopped: boolean;
@@ -61,7 +61,7 @@ interface Shared extends Read {
 
 export function createListings(clocks: Clocks): Listings {
   const known = new Map<string, Folder>();
-  const verified = new Map<string, Shared>();
+  const shared = new Map<string, Shared>();
 
   async function list(job: Job, client: Client, isEnough?: IsEnough): Promise<Shared> {
     const key = destinationKey(job.destination);
@@ -91,7 +91,7 @@ export function createListings(clocks: Clocks): Listings {
     },
     async after(job, client, isEnough) {
       const key = destinationKey(job.destination);
-      const last = verified.get(key);
+      const last = shared.get(key);
       const isOfUse =
         last &&
         (last.wide || !job.call) &&
@@ -101,11 +101,11 @@ export function createListings(clocks: Clocks): Listings {
         (!last.stopped || (await isEnough(last.entries.items)));
       if (isOfUse) return last;
       const read = await list(job, client, isEnough);
-      verified.set(key, read);
+      shared.set(key, read);
       return read;
     },
     writing: ({ id, destination }) => {
-      verified.get(destinationKey(destination))?.written.add(id);
+      shared.get(destinationKey(destination))?.written.add(id);
     },
     added(destination, ids) {
       for (const id of ids) known.get(destinationKey(destination))?.ids.add(id);

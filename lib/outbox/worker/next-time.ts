@@ -23,7 +23,7 @@ export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> 
   if (!connection) return undefined;
   const now = deps.now();
   const pause = await pauseOf(deps.values, connection, now);
-  const [wakes, rows, batches] = await Promise.all([
+  const [wakes, confirmed, batches] = await Promise.all([
     deps.jobs.wakes(connection),
     deps.jobs.confirmed(),
     deps.batches.list(),
@@ -31,13 +31,13 @@ export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> 
   const isPaused = ({ service }: Wake) => pause !== undefined && concernsService(pause, service);
   return earliest(
     ...wakes.filter((wake) => !isPaused(wake)).map(({ at }) => (at === 0 ? now : at)),
-    // Without a pause, the worker stops only if nothing of a batch can go.
+    // The end of the pause, if it holds back a job or a batch. Without a pause, all that can go was sent.
     wakes.some(isPaused) || batches.some((batch) => waitsFor(connection, batch)) ? pause?.until : undefined,
-    ...rows.map((job) => countsAt(job, connection, pause)),
-    // Whatever wakes the worker once the device is online continues the audits.
+    ...confirmed.map((job) => countsAt(job, connection, pause)),
+    // Offline, audits need no time of their own: the worker wakes once the device is online.
     ...(deps.online()
       ? [
-          ...rows.map((job) => auditAt(job, connection, pause)),
+          ...confirmed.map((job) => auditAt(job, connection, pause)),
           ...batches.map((batch) => batchAuditAt(batch, connection, pause)),
         ]
       : []),

@@ -62,8 +62,8 @@ export async function keyRefusal(
 }
 
 /**
- * Whether a pause keeps the worker from trying at all what the pause concerns. After any other problem, the worker
- * tries whenever it wakes, because that costs one read at most.
+ * Whether the worker must not even try during this pause. During any other pause it tries whenever it wakes, because
+ * that costs one read at most.
  */
 export function holdsBack(pause: Pause | undefined): boolean {
   return pause !== undefined && pausesAccount(pause.problem);

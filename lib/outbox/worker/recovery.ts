@@ -29,7 +29,7 @@ export interface Recovery {
   recover(): Promise<void>;
   /** Sends `woken` to the stored jobs that it may change. */
   signalWoken(): Promise<void>;
-  /** Gives links back to batches that the user paused or stopped while a call was on its way. */
+  /** Gives the links of calls back to batches that the user paused or stopped while the call was on its way. */
   withdraw(): Promise<void>;
 }
 

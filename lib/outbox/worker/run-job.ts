@@ -68,7 +68,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     running.changed();
     const isVerification = job.state === 'verifying';
     if (!isVerification) await pace.wait(connection);
-    // The account was paused meanwhile. Nothing was sent, so the job goes after that pause.
+    // Nothing of the job was sent, so it simply waits for the end of the pause that began meanwhile.
     if (flight.isPausedMeanwhile) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
     if (pause) await endPauseOf(flight, connection);
@@ -105,7 +105,7 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
       inBackground(deps.delivered(job));
     }
     const { kind } = job.problem ?? {};
-    // A text that is too large waits in the queue while smaller parts are left to try.
+    // A note that is too large is split, and needs the user only if no smaller part is left to try.
     if (kind === 'target' || (kind === 'size' && job.state === 'needs-you')) inBackground(deps.refused(job));
   }
 

@@ -9,7 +9,7 @@ import { partReference } from '../jobs/reference';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import { readPart } from '../store/read-part';
-import { verifications } from '../verify/verify';
+import { verifications } from '../verify/verifications';
 import type { AttemptDeps, RunResult } from './attempt';
 
 export interface VerifyJobDeps extends AttemptDeps, Clocks {

@@ -67,29 +67,29 @@ export function createWorker(deps: WorkerDeps): Worker {
   const continueSoon = createContinueSoon(deps, () => inBackground(drain()));
   let round = newRound();
   let running: Promise<void> | undefined;
-  /** A drain was requested since the round began. */
-  let again = false;
-  /** Ends the wait for something to do. */
+  /** Whether a drain was requested since the round began. */
+  let isRequested = false;
+  /** Ends the wait of `work` for something to do. */
   let endWait: () => void = () => undefined;
   /** Storage errors of the jobs that are running. */
   const storageErrors: unknown[] = [];
   const run = createRunJob({ ...deps, dispatch }, { flights, round: () => round, changed: () => endWait() });
 
   async function drain(): Promise<void> {
-    again = true;
+    isRequested = true;
     endWait();
     running ??= deps.stayAwake(drainAll()).finally(() => {
       running = undefined;
-      // Requested after the last check of `again`.
-      if (again) inBackground(drain());
+      // It was requested after the last check.
+      if (isRequested) inBackground(drain());
     });
     await running;
   }
 
   async function drainAll(): Promise<void> {
-    while (again) {
-      again = false;
-      // If the browser ends the background before its first read, the next one sends the job that was just saved.
+    while (isRequested) {
+      isRequested = false;
+      // In case the browser ends the background before it reads the job that was just saved.
       wakeSoon();
       try {
         await deps.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -99,7 +99,7 @@ export function createWorker(deps: WorkerDeps): Worker {
           await recovery.withdraw();
           inBackground(recount());
           inBackground(audit());
-          // Also cancels the wake-up that was scheduled in case the background is ended.
+          // Replaces the alarm that was set in case the browser ends the background.
           deps.wakeAt(await nextTime(deps));
         });
       } catch {
@@ -110,7 +110,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     }
   }
 
-  /** Only a drain plans the next wake-up, because it alone knows what is on its way. */
+  /** After a read, another drain plans the next wake-up, because only a drain knows what is on its way. */
   async function audit(): Promise<void> {
     const hasRead = [await auditLinks(), await auditBatches()];
     if (hasRead.includes(true)) await drain();
@@ -133,15 +133,15 @@ export function createWorker(deps: WorkerDeps): Worker {
             resolve();
           };
         });
-        if (again) {
-          again = false;
+        if (isRequested) {
+          isRequested = false;
           round = newRound();
           await recovery.signalWoken();
         }
         // A flight that ended while the jobs were read may have left something to do.
         if ((await startNext()) || isWoken) continue;
         if (flights.size > 0) await woken;
-        else if (storageErrors.length > 0 || !again) break;
+        else if (storageErrors.length > 0 || !isRequested) break;
       }
     } finally {
       await Promise.all([...flights.values()].map(({ ended }) => ended));
@@ -151,7 +151,7 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   /** @returns whether a job was started, so that there may be room for another */
   async function startNext(): Promise<boolean> {
-    // Read before the jobs: a flight that ends in between still blocks its stale job.
+    // Copied before the jobs are read: if a flight ends in between, its job was read too early and must not start.
     const others = [...flights.values()];
     // A pause that is still being written cannot be read yet.
     if (others.some(({ isPausing }) => isPausing) || isFull(others)) return false;
@@ -164,7 +164,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     const next = await nextJob(connection, isShut, others);
     if (!next) await continueSoon(connection);
     if (!next || round.isOver || storageErrors.length > 0) return false;
-    // If the browser ends the background meanwhile, the next one finds the job.
+    // In case the browser ends the background while the job is under way.
     wakeSoon();
     const client = deps.client(connection);
     const flight: Flight = {

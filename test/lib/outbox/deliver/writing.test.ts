@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { JobKind } from '../../../../lib/contract/job';
-import { deliveries } from '../../../../lib/outbox/deliver/deliver';
+import { deliveries } from '../../../../lib/outbox/deliver/deliveries';
 import type { DeliverContext } from '../../../../lib/outbox/deliver/delivery';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { nextPart } from '../../../../lib/outbox/jobs/part';

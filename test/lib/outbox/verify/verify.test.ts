@@ -5,7 +5,7 @@ import type { Finding } from '../../../../lib/outbox/jobs/finding';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import type { KnownOthers } from '../../../../lib/outbox/jobs/others';
 import { partReference } from '../../../../lib/outbox/jobs/reference';
-import { verifications } from '../../../../lib/outbox/verify/verify';
+import { verifications } from '../../../../lib/outbox/verify/verifications';
 import type { Client } from '../../../../lib/service/client';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
