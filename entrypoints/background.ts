@@ -9,8 +9,11 @@ import { createServices } from '../lib/background/modules/services';
 import { inBackground } from '../lib/in-background';
 import { serve } from '../lib/messaging/server';
 
-/** Delay of the start-up work: by then the event that woke it is answered (milliseconds). */
-const START_MS = 300;
+/**
+ * How long the start-up work waits (milliseconds), because it would compete for IndexedDB with the event that woke the
+ * background.
+ */
+const START_UP_AFTER_MS = 300;
 
 /** The composition root: builds each module from those before it, and listens before the first `await`. */
 export default defineBackground(() => {
@@ -25,12 +28,11 @@ export default defineBackground(() => {
   );
   listen(foundation, records, sending, services, clipping);
 
-  // Deferred: it would compete with the waking event for IndexedDB.
   setTimeout(() => {
     records.notifiers.showBadge();
     inBackground(clipping.handovers.tidy());
     inBackground(foundation.access.tidy());
-    inBackground(clipping.underWay.reportStopped());
+    inBackground(clipping.picturesUnderWay.reportStopped());
     sending.drain();
-  }, START_MS);
+  }, START_UP_AFTER_MS);
 });

@@ -6,7 +6,7 @@ import { Capture } from '../lib/capture/capture';
  * and to cancel it. The script itself sends and receives no messages.
  */
 export default defineUnlistedScript(() => {
-  // One whose background has ended would go on scrolling the page.
+  // If the background ended during an earlier capture, that one may still be scrolling the page.
   globalThis.satchelCapture?.cancel();
   globalThis.satchelCapture = new Capture();
 });

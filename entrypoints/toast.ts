@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Injected after a menu command or a shortcut has saved something. The background calls the global by name, and gets
- * how the toast ended as the result of that call. The script itself sends and receives no messages.
+ * Injected after a menu command or a shortcut has saved something. The background calls the global by name; the
+ * result of the call says how the toast ended. The script itself sends and receives no messages.
  */
 export default defineUnlistedScript(() => {
   globalThis.satchelToast ??= new Toast();

@@ -63,7 +63,7 @@ export function PageFields({ page, form, coverage, card, busy }: PageFieldsProps
             edited={edited}
             all={form.all}
             disabled={busy}
-            onSeen={form.see}
+            onPreviewed={form.notePreview}
             // Another destination does not change the kind of what the user has edited.
             onEdit={(markdown) => change({ what, edited: markdown })}
           >

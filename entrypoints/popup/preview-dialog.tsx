@@ -16,21 +16,21 @@ export interface PreviewProps {
   /** The user's earlier edits. */
   edited: Edited | undefined;
   /** Called with what is shown of the page. */
-  onSeen: (seen: Edited) => void;
+  onPreviewed: (shown: Edited) => void;
   /** Called with the edited clip, or with undefined to use the page's own text again. */
   onEdit: (edited: Edited | undefined) => void;
   onClose: () => void;
 }
 
 /** The clip as it would be saved: laid out, and as Markdown that can be edited. */
-export function PreviewDialog({ page, what, title, edited, onSeen, onEdit, onClose }: PreviewProps) {
+export function PreviewDialog({ page, what, title, edited, onPreviewed, onEdit, onClose }: PreviewProps) {
   const { tabId, url } = page;
   const [tab, setTab] = useState<'preview' | 'source'>('preview');
   const [typed, setTyped] = useState<string>();
   const read = useAnswer('capture.preview', () => ({ tabId, url, what }), { enabled: !edited });
   const clip = edited ?? read.value;
   useLayoutEffect(() => {
-    if (read.value) onSeen({ ...read.value, what });
+    if (read.value) onPreviewed({ ...read.value, what });
   }, [read.value]);
   const markdown = typed ?? clip?.markdown ?? '';
   const dirty = clip != null && markdown !== clip.markdown;

@@ -7,7 +7,7 @@ export function useRescue() {
   const { run, busy, problem } = useAction();
   const rescue = (id: string, onSent?: () => void) =>
     run(async () => {
-      if (!(await call('outbox.rescue', { id })).sent) throw new ProblemError({ kind: 'page-changed' });
+      if (!(await call('outbox.rescue', { id })).rescued) throw new ProblemError({ kind: 'page-changed' });
       onSent?.();
     });
   return { rescue, busy, problem };

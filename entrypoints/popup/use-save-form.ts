@@ -29,12 +29,12 @@ export function useSaveForm(
   const opened = useRef(Date.now());
   const all = useRef(false);
   /** What the preview showed last. */
-  const seen = useRef<Edited>(undefined);
+  const previewed = useRef<Edited>(undefined);
   /** The choice of the last attempt; empty before the first one. */
   const tried = useRef('');
   const isSaved = useRef(false);
   /** What the user had entered at the last attempt. */
-  const sent = useRef(changed.current);
+  const enteredAtAttempt = useRef(changed.current);
   const [, redraw] = useState(0);
 
   /** Computed from the current input, so that a key that chooses and saves at once saves that choice. */
@@ -80,17 +80,18 @@ export function useSaveForm(
     // The background deletes the draft once the clip is stored, so no update may be on its way after that.
     cancel();
     tried.current = choiceOf(meant);
-    sent.current = changed.current;
+    enteredAtAttempt.current = changed.current;
     const typed = title.trim();
+    const isPreviewed = previewed.current?.what === what;
     const entered = {
       what,
       title: typed || page.title || page.url,
       editedTitle: typed !== '' && typed !== page.title.trim(),
       destination,
       ...(words ? { words } : {}),
-      // What the user edited or saw is saved as it is, although the page may be another by now.
+      // What the user edited or saw in the preview is saved as it is, although the page may have changed since.
       ...(edited ? { edited } : {}),
-      ...(seen.current?.what === what && !edited && !onlyNew && !all.current ? { seen: seen.current } : {}),
+      ...(isPreviewed && !edited && !onlyNew && !all.current ? { previewed: previewed.current } : {}),
       ...(onlyNew && what !== 'link' && !edited ? { onlyNew } : {}),
       ...(all.current && what === 'article' && !edited ? { all: true } : {}),
       ...(what === 'tab-file' ? { agreed: agreedHost(page, state) } : {}),
@@ -102,7 +103,7 @@ export function useSaveForm(
     const saved = (await save(input)) || ((await access) === true && (await save(input)));
     if (saved) isSaved.current = true;
     // What the user typed meanwhile is not in the clip.
-    if (!saved || changed.current !== sent.current) put();
+    if (!saved || changed.current !== enteredAtAttempt.current) put();
   }
 
   const now = intent(current());
@@ -122,9 +123,9 @@ export function useSaveForm(
     all: all.current,
     setAll,
     /** Whether the user entered more while the save was running. */
-    hasMore: changed.current !== sent.current,
-    see: (shown: Edited) => {
-      seen.current = shown;
+    hasMore: changed.current !== enteredAtAttempt.current,
+    notePreview: (shown: Edited) => {
+      previewed.current = shown;
     },
     change,
     /** What `whyNot` needs to know of the input; and the same for another destination. */

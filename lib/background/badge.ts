@@ -7,8 +7,12 @@ import { atMostEvery } from './at-most-every';
 
 /** Red means that the user has to act. */
 const COLORS = { working: '#1a5fb4', done: '#26734d', waiting: '#8f5902', 'needs-you': '#b3261e' } as const;
+/** How long the tick is shown. */
 const DONE_FOR_MS = 4000;
-/** Jobs change faster than anybody can see, and each refresh reads from disk (milliseconds). */
+/**
+ * The shortest time between two refreshes (milliseconds). Jobs change faster than anybody can see, and each refresh reads
+ * from disk.
+ */
 const EVERY_MS = 250;
 
 interface Badge {
@@ -16,10 +20,10 @@ interface Badge {
   color: string;
 }
 
-type UnderWay = Pick<JobView, 'state' | 'problem' | 'discardedAt'>;
-type Sending = Pick<BatchView, 'run' | 'held' | 'done' | 'total' | 'isUnshown'>;
+type JobUnderWay = Pick<JobView, 'state' | 'problem' | 'discardedAt'>;
+type BatchProgress = Pick<BatchView, 'run' | 'held' | 'done' | 'total' | 'isUnshown'>;
 
-/** A larger number does not fit. */
+/** The largest number that fits on the badge. */
 const MOST = 999;
 
 /**
@@ -28,8 +32,8 @@ const MOST = 999;
  */
 export function badgeFor(
   { needsUser, waiting }: JobCounts,
-  underWay: readonly UnderWay[],
-  { capturing = false, batches = [] }: { capturing?: boolean; batches?: readonly Sending[] } = {},
+  underWay: readonly JobUnderWay[],
+  { capturing = false, batches = [] }: { capturing?: boolean; batches?: readonly BatchProgress[] } = {},
 ): Badge | undefined {
   if (capturing) return { text: '…', color: COLORS.working };
   if (needsUser > 0 || batches.some(({ isUnshown }) => isUnshown))
@@ -54,12 +58,12 @@ export interface BadgeView {
 /** If the background ends while a tick is shown, its next start shows the jobs again. */
 export function createBadge(outbox: {
   counts(): Promise<JobCounts>;
-  underWay(): Promise<readonly UnderWay[]>;
+  underWay(): Promise<readonly JobUnderWay[]>;
   batches(): Promise<readonly BatchView[]>;
 }): BadgeView {
   let tick: ReturnType<typeof setTimeout> | undefined;
   let isCapturing = false;
-  /** Counts the readings of the jobs. Only the latest is shown: an earlier one may end later and be out of date. */
+  /** Numbers the readings of the jobs. Only the latest is shown, because an earlier one may end after it. */
   let readings = 0;
 
   async function refresh(): Promise<void> {

@@ -10,7 +10,7 @@ export const BODY_FORMS = perDevice(
   { at: 0, forms: {} },
 );
 
-/** Expires (milliseconds), because a device changes its network, and a gateway its protocol. */
+/** How long it is valid (milliseconds): a device changes its network, and a gateway its protocol. */
 const VALID_MS = 3600_000;
 
 /** On disk, because the background may end within seconds. Extension storage would need another permission. */

@@ -75,7 +75,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     deps;
 
   return {
-    // The user is present, so retry waiting jobs after the page was answered.
+    // The user is present, so try the waiting jobs again, but only once the page has its answer.
     'page.get': ({ tabId }) => pageOf(tabId, deps).finally(deps.drain),
     'page.card': (input) => cardOf(input),
     'draft.get': async ({ key }) => (await drafts.of(key)) ?? null,
@@ -153,7 +153,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'outbox.redirect': ({ id, destination }) => outbox.redirect(id, destination),
     'outbox.markDelivered': ({ id }) => outbox.markDelivered(id),
     'outbox.rescue': async ({ id }) => ({
-      sent: await outbox.rescue(id, (url) => clipOpenPage(deps, url)),
+      rescued: await outbox.rescue(id, (url) => clipOpenPage(deps, url)),
     }),
     'outbox.verify': ({ id }) => outbox.verify(id),
     'outbox.sendAll': () => outbox.sendAll(),

@@ -26,7 +26,7 @@ export interface Notifiers {
   used(account: Account, destination: Destination): Promise<void>;
   /** Makes this the popup's next default, before the configured one. */
   choose(account: Account, destination: Destination): Promise<void>;
-  /** The service confirmed the job, or some links of a call. The note that it created or appended to becomes the last one. */
+  /** The service confirmed the job, or some links of a call. A note that the job wrote becomes the last note. */
   delivered(job: Job): Promise<void>;
   /** The destination refused the job, or is full, so it is not suggested for the next one. */
   refused(job: Job): Promise<void>;
@@ -34,7 +34,7 @@ export interface Notifiers {
   audited(job: Job): Promise<void>;
   /** Shows or hides that a page is being captured. */
   capturing(isShown: boolean): void;
-  /** A drain begins. These jobs are confirmed, perhaps since just before the browser ended the background. */
+  /** A drain begins. The history may lack some of these confirmed jobs, because the browser ended the background. */
   recovered(jobs: readonly Job[]): Promise<void>;
   /** Adds the confirmed links of batches to the history. */
   rememberLinks(): Promise<void>;
@@ -44,15 +44,18 @@ export interface Notifiers {
   menuState(): Promise<MenuState>;
 }
 
-/** Changes that follow from a change. */
-const FOLLOWS: Partial<Record<Change, readonly Change[]>> = {
+/** What else a change changes, so that pages request that again, too. */
+const ALSO_CHANGED: Partial<Record<Change, readonly Change[]>> = {
   // Each account has its own destinations in the settings; the history opens, and the outbox sends, only its own clips.
   connection: ['settings', 'destinations', 'history', 'outbox'],
   // Pinned destinations come first in the list.
   settings: ['destinations'],
 };
 
-/** The links of several calls are added to the history at once (milliseconds), because each time costs two writes. */
+/**
+ * The shortest time between two additions of links to the history (milliseconds). Each costs two writes, so the links of
+ * several calls share one.
+ */
 const REMEMBER_MS = 1000;
 
 export interface NotifiersDeps {
@@ -82,7 +85,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
   });
   const showMenus = (): Promise<void> => registerMenus(menuState);
 
-  async function follow(change: Promise<void>): Promise<void> {
+  async function showDestinationsAfter(change: Promise<void>): Promise<void> {
     await change;
     announce('destinations');
     await showMenus();
@@ -90,13 +93,13 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
 
   return {
     changed(change) {
-      const all = [change, ...(FOLLOWS[change] ?? [])];
+      const all = [change, ...(ALSO_CHANGED[change] ?? [])];
       all.forEach(announce);
       if (all.includes('outbox')) badge.refresh();
       if (change === 'settings' || change === 'connection') inBackground(showMenus());
     },
-    used: (account, destination) => follow(lastUsed.used(account, destination)),
-    choose: (account, destination) => follow(lastUsed.choose(account, destination)),
+    used: (account, destination) => showDestinationsAfter(lastUsed.used(account, destination)),
+    choose: (account, destination) => showDestinationsAfter(lastUsed.choose(account, destination)),
     async delivered(job) {
       if (job.call) {
         badge.refresh();
@@ -110,7 +113,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
       await lastUsed.wrote(job.account, note);
       await showMenus();
     },
-    refused: ({ account, destination }) => follow(lastUsed.refused(account, destination)),
+    refused: ({ account, destination }) => showDestinationsAfter(lastUsed.refused(account, destination)),
     audited: (job) => history.audited(job),
     capturing: badge.capturing,
     async recovered(jobs) {

@@ -39,8 +39,8 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
     later,
     changed: () => deps.changed('progress'),
   });
-  // Renewed during a drain, so that the browser restarts the background soon after ending it. `wakeBy` turns a time that is
-  // due into the soonest alarm that there is.
+  // Renewed during a drain: if the browser ends the background, the alarm soon starts it again. `wakeBy` sets the soonest
+  // possible alarm for a time that is due already.
   const renewAlarm = () => inBackground(wakeBy(deps.now(), deps.now()));
   const worker = createWorker({
     ...deps,

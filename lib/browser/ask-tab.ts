@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { type TabFrame, targetOf } from './tab-frame';
 import { within } from './within';
 
-/** A page that takes longer is busy or stuck. */
+/** How long a page may take to answer (milliseconds). One that takes longer is busy or stuck. */
 export const ANSWERS_WITHIN_MS = 1000;
 
 /**
- * Runs a function in a page, even while it loads, and validates what it returns. It may use nothing from outside.
+ * Runs a function in a page, even while the page loads, and validates the result. The function may use nothing from
+ * outside it.
  * @returns undefined if the page cannot be read, does not answer soon, or returns something else
  */
 export async function askTab<Args extends unknown[], Answer>(

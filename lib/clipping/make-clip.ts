@@ -81,14 +81,14 @@ export function contentOf(captured: Captured, tab: Pick<Browser.tabs.Tab, 'url'>
   return { url, ...also, ...creditsOf(captured), markdown, coverage };
 }
 
-/** The captured text as the user saw it. */
-export function seenClip({ what, markdown, ...facts }: Edited, title: string, now: number): Clip {
+/** The captured text as the preview showed it. */
+export function previewedClip({ what, markdown, ...facts }: Edited, title: string, now: number): Clip {
   return { kind: what, title, capturedAt: now, ...facts, markdown: cleanText(markdown).trim() };
 }
 
 /** The captured text as the user edited it. */
 export function editedClip(edited: Edited, title: string, now: number): Clip {
-  return { ...seenClip(edited, title, now), coverage: { ...edited.coverage, edited: true } };
+  return { ...previewedClip(edited, title, now), coverage: { ...edited.coverage, edited: true } };
 }
 
 /**

@@ -6,21 +6,26 @@ import type { DeliveryProblem } from '../problems/problem';
 import { id, method, nothing, type TextFile } from './method';
 
 /**
- * The states of a link in a batch. `sent`: it is in a call whose outcome is open. `seen`: it was rescued: the page
- * went as the browser showed it, in a job of its own. `doubtful`: confirmed, but the service seems to have read another
- * page, or the entry is gone. `unknown`: nothing could be proven, so the user decides.
+ * The states of a link in a batch. They are stored.
+ * - `queued`: it is still to be sent, perhaps once more.
+ * - `sent`: it is in a call that has not ended.
+ * - `confirmed`: the service saved it.
+ * - `seen`: it was rescued. Its page is saved as the browser shows it, in a job of its own.
+ * - `doubtful`: confirmed, but the service seems to have read another page, or the entry is gone.
+ * - `failed`: it is not saved. Its problem says why.
+ * - `unknown`: nobody knows whether it is saved, so the user decides.
  */
 export const ITEM_STATES = ['queued', 'sent', 'confirmed', 'seen', 'doubtful', 'failed', 'unknown'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** `draft`: the batch is still being added. `stopped`: kept, and nothing more is sent unless the user continues. */
+/** `draft`: the page is still adding links. `stopped`: the links are kept, and none is sent unless the user continues. */
 export const RUNS = ['draft', 'running', 'paused', 'stopped'] as const;
 
 /** The items that ended in one way for one reason. */
 export interface OutcomeGroup {
   /** Names the group in the other methods. */
   key: string;
-  /** `confirmed`: it is saved as far as is known, and the audit could not check it. */
+  /** `confirmed`: they are saved as far as is known, but the audit could not check them. */
   state: 'failed' | 'unknown' | 'doubtful' | 'confirmed';
   problem: DeliveryProblem;
   count: number;
@@ -36,7 +41,7 @@ export interface BatchView {
   /** Its destinations, and why nothing more goes to one of them. */
   destinations: { destination: Destination; problem?: DeliveryProblem | undefined }[];
   total: number;
-  /** How many came to an end: confirmed, seen, doubtful, failed or unknown. */
+  /** How many items have ended: those that are neither `queued` nor `sent`. */
   done: number;
   counts: Record<ItemState, number>;
   groups: OutcomeGroup[];
@@ -103,18 +108,18 @@ export const batchMethods = {
   'batch.items': method<ItemView[]>().with(
     z.object({ id: z.string(), ...which, after: z.optional(z.number()), most: z.number() }),
   ),
-  /** Sends the items of a group again, on the user's word. If others wait in a pause or after a stop, they wait with them. */
+  /** Sends the items of a group again. If the batch is paused or stopped and has others left, they wait with these. */
   'batch.retry': method<void>().with(z.object({ id: z.string(), group: z.string() })),
   /** The user says that the items of this group are there. */
   'batch.markDelivered': method<void>().with(z.object({ id: z.string(), group: z.string() })),
-  /** What is left for one destination of the batch goes to another one. A pause or a stop stays. */
+  /** Sends what is left for one destination of the batch to another one. A paused or stopped batch stays so. */
   'batch.redirect': method<void>().with(
     z.object({ id: z.string(), index: z.number(), destination: destinationSchema }),
   ),
   /**
    * Saves the page of an item as the browser shows it, in place of its link: from its tab, or else in a tab that is
    * opened for that and closed again.
-   * @throws ProblemError `too-late`: it is on its way as a link, or saved; and whatever keeps the page from being read
+   * @throws ProblemError `too-late`: the link is on its way, or saved; any other problem: the page cannot be read
    */
   'batch.rescue': method<void>().with(z.object({ id: z.string(), n: z.number() })),
   /** Saves the links of a group as a note. `noteId` is created at the click. */

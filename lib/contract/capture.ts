@@ -12,7 +12,7 @@ const previewSchema = z.object({
   markdown: z.string(),
   /** The address that the clip gets: the canonical one, or the frame's. */
   url: z.string(),
-  /** The page's other address. */
+  /** The tab's own address, if the clip gets another one. */
   also: z.optional(z.string()),
   author: z.optional(z.string()),
   published: z.optional(z.string()),
@@ -24,10 +24,10 @@ export type Preview = z.infer<typeof previewSchema>;
 export const editedSchema = z.object({ ...previewSchema.shape, what: z.enum(TEXT_KINDS) });
 export type Edited = z.infer<typeof editedSchema>;
 
-/** The job; or the problem with the captured text; or the popup closes while the user selects an area. */
+/** The job; or the problem, with the captured text; or `onPage`: the user selects an area next, so the popup closes. */
 export type Saved = { job: JobView } | { problem: Problem; unsaved: TextFile } | { onPage: true };
 
-/** The requests for what a tab can be captured as: measured, previewed and saved. */
+/** What a tab shows: measured, previewed and saved. */
 export const captureMethods = {
   /** Captures, stores and answers; sending goes on in the background. `id` is made at the click. */
   'clip.save': method<Saved>().with(
@@ -50,8 +50,8 @@ export const captureMethods = {
       /** What to save in place of the page's text. */
       edited: z.optional(editedSchema),
       /** What the preview showed of the page, to be saved as the user saw it. */
-      seen: z.optional(editedSchema),
-      /** Whether to scroll the page and save what it loads only near the window, too. */
+      previewed: z.optional(editedSchema),
+      /** *Capture all*: whether to scroll the page, because it loads only what is near the window. */
       all: z.optional(z.boolean()),
       /** The host that the user agreed to get a file from, although the address is of another site. */
       agreed: z.optional(z.string()),
@@ -80,6 +80,6 @@ export const captureMethods = {
   ),
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   'capture.progress': method<number | null>().with(z.object({ tabId: z.number() })),
-  /** Cancels the capture: the save that asked for it fails with `cancelled`, and nothing is stored. */
+  /** Cancels the capture. The save that asked for it fails with `cancelled`, and nothing is stored. */
   'capture.cancel': method<void>().with(z.object({ tabId: z.number() })),
 } as const;

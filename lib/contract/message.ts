@@ -21,7 +21,7 @@ export function requestsOf<M extends Method>(inputs: Inputs<M>): Request[] {
 /** Shared by the pages and the background; a content script has another origin and cannot reach it. */
 export const CHANGES_CHANNEL = 'satchel-changes';
 
-/** How long a page holds its lock after the answer (milliseconds). If the page closes before, nobody read it. */
+/** How long a page holds its lock after the answer (milliseconds). If it closes sooner, the answer counts as unread. */
 export const READS_WITHIN_MS = 2000;
 
 /**

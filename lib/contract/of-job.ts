@@ -19,8 +19,8 @@ export function isInGrace({ state, until }: Pick<JobView, 'state' | 'until'>): b
 }
 
 /**
- * Whether the page of a link may be sent, too: the service refused its address for good, or made an entry of it
- * that seems to be of another page.
+ * Whether the user may send the page of a link: the service refused the link for good, or its entry seems to be of
+ * another page.
  */
 export function isRescuable({
   clip,
@@ -29,7 +29,7 @@ export function isRescuable({
   problem,
   receipt,
 }: Pick<JobView, 'clip' | 'kind' | 'state' | 'problem' | 'receipt'>): boolean {
-  const isAddress = kind === 'import-urls' || (kind === 'knowledge-entry' && clip.kind === 'link');
-  if (state === 'confirmed') return isAddress && receipt?.audit?.doubt !== undefined;
-  return isAddress && state === 'needs-you' && problem !== undefined && DELIVERY[problem.kind].pageHelps;
+  const isLink = kind === 'import-urls' || (kind === 'knowledge-entry' && clip.kind === 'link');
+  if (state === 'confirmed') return isLink && receipt?.audit?.doubt !== undefined;
+  return isLink && state === 'needs-you' && problem !== undefined && DELIVERY[problem.kind].pageHelps;
 }

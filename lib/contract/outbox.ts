@@ -32,8 +32,8 @@ export interface JobView {
   /** How many parts of a note too large for one request are already there. */
   parts?: number | undefined;
   /**
-   * Titles that are new at the destination, for addresses and knowledge base entries: these have no reference
-   * to be found by.
+   * The titles that are new at the destination. Only for links and for notes and chats of the service, which have no
+   * reference to be found by.
    */
   likely?: string[] | undefined;
   /** When the user discarded it (milliseconds); it can still be restored. */
@@ -74,11 +74,11 @@ export interface Imported {
   unreadable: number;
 }
 
-/** Everything unsent, as one file. The parts of a long one are put behind one another. */
+/** Everything unsent, as one file. A long one comes in parts, and the page joins them. */
 export interface Exported extends TextFile {
   /** The jobs of the next parts, by their ids; undefined if this is the last part. */
   rest?: string[];
-  /** How many files it leaves out. A file can be downloaded only from its own row. */
+  /** How many clips it leaves out, because they are files. The user can download each from its row. */
   files: number;
   /** How many clips it leaves out, because the disk could not read them. */
   unread: number;
@@ -104,14 +104,16 @@ export const outboxMethods = {
   /** The progress of the current upload, or of the last one. */
   'outbox.progress': method<UploadProgress | null>().with(nothing),
   'outbox.log': method<JobLog>().with(id),
+  /** Sends it now, or once more. */
   'outbox.send': method<void>().with(id),
   'outbox.redirect': method<void>().with(z.object({ id: z.string(), destination: destinationSchema })),
   /** Marks it as delivered: the user looked, and it is there. */
   'outbox.markDelivered': method<void>().with(id),
   /**
-   * Sends the page of a link as a tab shows it now, or as it was kept at the save. `sent` is false if there is neither.
+   * Sends the page in place of its link: as a tab shows it now, or as it was kept when the link was saved. `rescued` is
+   * false if there is neither.
    */
-  'outbox.rescue': method<{ sent: boolean }>().with(id),
+  'outbox.rescue': method<{ rescued: boolean }>().with(id),
   /** Verifies now whether a write with an unclear answer arrived. */
   'outbox.verify': method<void>().with(id),
   /** Sends every job that waits or was refused; `unknown` ones are left to the user, one by one. */
@@ -129,7 +131,8 @@ export const outboxMethods = {
   'outbox.markdown': method<TextFile>().with(id),
   /** Everything unsent, unreadable jobs included, as one file. Without keys. */
   'outbox.export': method<Exported>().with(z.object({ rest: z.optional(z.array(z.string())) })),
-  /** The file that the page handed over under this id. */
+  /** Imports the file that the page handed over under this id. */
   'outbox.import': method<Imported>().with(id),
+  /** Reads what is at the job's destination now. */
   'outbox.evidence': method<Evidence>().with(id),
 } as const;

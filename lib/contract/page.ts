@@ -33,9 +33,9 @@ export interface PageView {
   site?: Site | undefined;
   /** How the page was last saved, if this device remembers. */
   saved?: SavedBefore | undefined;
-  /** The beginning of a note that the user wants to write instead of saving the page; may be empty. */
+  /** Set if the user wants to write a note instead of saving the page: its beginning, which may be empty. */
   note?: string | undefined;
-  /** Why a save failed that had no popup, or whose popup was closed: the popup opens to say so. */
+  /** Why an earlier save failed. The popup opened to say so, because that save had no open popup. */
   notice?: Notice | undefined;
   /** Whether the popup closes automatically after the clip is saved. */
   closes?: boolean | undefined;

@@ -26,7 +26,7 @@ export function callAwaited<M extends Method>(
   method: M,
   input: Input<M> & { id: string },
 ): Promise<Output<M>> {
-  // Called first, because a popup may close at once.
+  // Sent before the lock is requested, because a popup may close at once.
   const answer = call(method, input);
   navigator.locks
     .request(awaitingLock(input.id), () => answer.finally(() => sleep(READS_WITHIN_MS)))
@@ -39,17 +39,17 @@ const NO_RECEIVER = /Receiving end does not exist/;
 /** The pauses before a message is sent again (milliseconds). A busy Firefox takes long to suspend the background. */
 const RETRY_AFTER_MS = [100, 500, 2000];
 
-let held: Promise<void> | undefined;
+let heldUntil: Promise<void> | undefined;
 
 /** Holds back all later calls until `moment`, in their order. */
 export function holdUntil(moment: Promise<void>): void {
-  held = moment;
+  heldUntil = moment;
 }
 
 /** @returns undefined if there was no answer */
 export async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
-    if (held) await held;
+    if (heldUntil) await heldUntil;
     // Only the background answers, so the answer has this type.
     return (await deliver(message)) as Answer | undefined;
   } catch (cause) {

@@ -25,7 +25,7 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
   const focused: unknown = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')?.get?.call(
     document,
   );
-  // A frame from before is over. One of a version that was updated meanwhile hears of it by its removal only.
+  // Removing an earlier frame ends it. An updated extension cannot end the frame of its old version in another way.
   const label = `[popover][aria-label="${CSS.escape(hint)}"]`;
   for (const before of Document.prototype.querySelectorAll.call(document, label)) before.remove();
   // A modal dialog makes all that is not in it inert.
@@ -84,7 +84,7 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
       const big = box.width >= LEAST && box.height >= LEAST;
       if (!taken || !big) return resolve(null);
-      // A message of Satchel is no part of the page.
+      // Satchel's toast is not a part of the page.
       globalThis.satchelToast?.hide();
       const area = { ...box, viewWidth: view.width, viewHeight: view.height };
       // The first frame still shows the removed elements; after the second one the page is drawn without
@@ -154,7 +154,7 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
     // The top layer is above everything that the page puts on top.
     host.popover = 'manual';
     host.showPopover();
-    // After a frame from before, which gives the focus back.
+    // Later than an earlier frame, which gives the focus back when it ends.
     queueMicrotask(() => host.focus({ preventScroll: true }));
     // From here on, only the page can cause these changes.
     touched.observe(host, { attributes: true });

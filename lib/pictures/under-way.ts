@@ -21,7 +21,7 @@ const EVERY_MINUTES = 0.5;
 /** After this time, the tab may show another page, or belong to another run of the browser. */
 const REPORT_WITHIN_MS = 600_000;
 
-export interface UnderWayDeps {
+export interface PicturesUnderWayDeps {
   values: Values;
   onPage: Pick<OnPage, 'show'>;
   /** Milliseconds since 1970. */
@@ -31,14 +31,19 @@ export interface UnderWayDeps {
 }
 
 /** Pictures of whole pages take long, so the browser may end the background meanwhile. */
-export interface UnderWay {
+export interface PicturesUnderWay {
   /** Runs the task that takes and saves the picture of a tab. */
   during<T>(tabId: number, task: () => Promise<T>): Promise<T>;
-  /** Says on their pages which pictures were not taken because the background ended. Call it when the background starts. */
+  /** Tells the pages whose pictures an ended background did not finish. Call it when the background starts. */
   reportStopped(): Promise<void>;
 }
 
-export function createUnderWay({ values, onPage, now, life }: UnderWayDeps): UnderWay {
+export function createPicturesUnderWay({
+  values,
+  onPage,
+  now,
+  life,
+}: PicturesUnderWayDeps): PicturesUnderWay {
   const stored = values.of(UNDER_WAY);
 
   return {

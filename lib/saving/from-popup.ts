@@ -2,7 +2,7 @@ import type { Browser } from 'wxt/browser';
 import { findTab } from '../browser/find-tab';
 import type { Captures } from '../clipping/captures';
 import type { Drafts } from '../clipping/drafts';
-import { clipTab, editedClip, linkClip, seenClip, withCanonical } from '../clipping/make-clip';
+import { clipTab, editedClip, linkClip, previewedClip, withCanonical } from '../clipping/make-clip';
 import { tagsIn } from '../clipping/own-words';
 import type { Tags } from '../clipping/tags';
 import type { Saved } from '../contract/capture';
@@ -11,7 +11,7 @@ import type { LastUsed } from '../destinations/recents';
 import { inBackground } from '../in-background';
 import type { Clip } from '../model/clip';
 import { PAGE_KINDS, type PageKind, type TabKind } from '../model/clip-kinds';
-import type { UnderWay } from '../pictures/under-way';
+import type { PicturesUnderWay } from '../pictures/under-way';
 import { ProblemError } from '../problems/problem';
 import { isSamePage } from '../urls/same-page';
 import { savedOf } from './answer';
@@ -27,7 +27,7 @@ export interface FromPopupDeps extends TakeDeps {
   lastUsed: Pick<LastUsed, 'savedAs'>;
   tags: Pick<Tags, 'used'>;
   captures: Captures;
-  underWay: Pick<UnderWay, 'during'>;
+  picturesUnderWay: Pick<PicturesUnderWay, 'during'>;
 }
 
 /** Saves from the popup: the page, a link or a file. */
@@ -37,12 +37,12 @@ export interface FromPopup {
 }
 
 export function createFromPopup(deps: FromPopupDeps): FromPopup {
-  const { saving, drafts, lastUsed, tags, underWay } = deps;
+  const { saving, drafts, lastUsed, tags, picturesUnderWay } = deps;
 
   function capture(input: PopupInput, tab: Browser.tabs.Tab | undefined): Save['capture'] {
-    const { what, url, title, agreed, all, edited, seen } = input;
+    const { what, url, title, agreed, all, edited, previewed } = input;
     if (edited?.what === what) return () => editedClip(edited, title, deps.now());
-    if (seen?.what === what) return () => seenClip(seen, title, deps.now());
+    if (previewed?.what === what) return () => previewedClip(previewed, title, deps.now());
     if (what === 'link') return () => typedLink(input, deps.now());
     if (what === 'tab-file') return () => takeClip({ what, url, title, agreed }, deps);
     const shown = () => showing(tab, url);
@@ -87,7 +87,7 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
       }
       const save = () => saving.save(saveOf('popup', input, tab));
       const isLong = what === 'whole-page' && !tab?.incognito;
-      return savedOf(await (isLong ? underWay.during(tabId, save) : save()));
+      return savedOf(await (isLong ? picturesUnderWay.during(tabId, save) : save()));
     },
   };
 }

@@ -42,7 +42,7 @@ const FOLLOW_MS = 60_000;
 /** In memory only: if the browser ends the background, the toast removes itself, and the badge shows the rest. */
 export function createToasts(deps: ToastsDeps): Toasts {
   const followed = new Map<number, Followed>();
-  /** No older list overwrites a newer one. */
+  /** One update after another, so that an older list of jobs never overwrites a newer one. */
   const inOrder = oneAtATime();
 
   async function update(): Promise<void> {

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
 import { restoreFakeBrowser } from './pristine-browser';
 
-// Files share a worker: what the file before left is undone.
+// Test files share a worker, so undo what an earlier file mocked and stubbed.
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
 for (const name of ['chrome', 'browser']) vi.stubGlobal(name, fakeBrowser);

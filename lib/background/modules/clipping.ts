@@ -4,7 +4,7 @@ import { createIntents } from '../../clipping/intents';
 import { createFiles } from '../../files/files';
 import { createHandoverStore } from '../../files/handover-store';
 import { isAwaited } from '../../messaging/server';
-import { createUnderWay } from '../../pictures/under-way';
+import { createPicturesUnderWay } from '../../pictures/under-way';
 import { createFromBatch } from '../../saving/from-batch';
 import { createFromMenus } from '../../saving/from-menus';
 import { createFromNote } from '../../saving/from-note';
@@ -37,14 +37,14 @@ export function createClipping(
     ...foundation,
     ...{ intents, isAwaited, outbox, whenAllowed, library, captures, toasts },
   });
-  const underWay = createUnderWay({ ...foundation, onPage });
-  const deps = { ...foundation, saving, captures, underWay };
+  const picturesUnderWay = createPicturesUnderWay({ ...foundation, onPage });
+  const deps = { ...foundation, saving, captures, picturesUnderWay };
   return {
     handovers,
     intents,
     captures,
     saving,
-    underWay,
+    picturesUnderWay,
     files: createFiles({ ...foundation, jobs, handovers }),
     fromMenus: createFromMenus(deps),
     fromPopup: createFromPopup(deps),

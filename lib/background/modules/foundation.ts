@@ -29,9 +29,9 @@ export function createFoundation() {
   const permitted = (origins: string[]) => browser.permissions.contains({ origins });
   const safeForm: SafeForm = canStream() ? 'stream' : 'alone';
   const bodyForms = createBodyForms(createBodyFormStore(values, clocks.now));
-  const connecting = { ...clocks, ...network, permitted, safeForm, bodyForms };
+  const clientDeps = { ...clocks, ...network, permitted, safeForm, bodyForms };
   return {
-    ...connecting,
+    ...clientDeps,
     databases,
     values,
     settings,
@@ -45,10 +45,11 @@ export function createFoundation() {
       remove: (pattern) => browser.permissions.remove({ origins: [pattern] }),
       now: clocks.now,
     }),
-    client: (connection: Connection) => createClient(connection, connecting),
+    client: (connection: Connection) => createClient(connection, clientDeps),
     mayRepeat: async ({ baseUrl }: Connection) => {
       const { protocol, origin } = new URL(baseUrl);
-      // The README of lib/service states what remains in Chromium.
+      // A browser without stream bodies may repeat a write over HTTP/2, and so over HTTPS, unless the origin takes
+      // requests alone. For Chromium, see lib/service/README.md#what-remains.
       return safeForm === 'alone' && protocol === 'https:' && (await bodyForms.of(origin)) !== 'alone';
     },
     sourceLabels: () => ({

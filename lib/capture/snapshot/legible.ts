@@ -115,7 +115,7 @@ export function backgroundAround(element: Element): Colour {
 
 /** The boxes of the page's pictures, measured on first use. */
 let pictures: DOMRect[] | undefined;
-/** The same of the children of an element that have a background. */
+/** By element, the boxes of its children that have a background. */
 const painted = new Map<Element, { child: Element; box: DOMRect }[]>();
 
 /** Clears them. A page may change between two captures. */

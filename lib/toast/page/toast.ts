@@ -14,7 +14,7 @@ import { STYLE } from './style';
 const ICONS = { done: CHECK, waits: CLOCK, trouble: WARNING } as const;
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
-/** A dialog, or what fills the screen. All that is not in it is inert. */
+/** A modal dialog, or what fills the screen. Everything outside of it is inert. */
 const MODAL = ':modal';
 /** How long the toast stays after the pointer left it (milliseconds). */
 const AFTER_POINTER_MS = 1500;
@@ -47,7 +47,10 @@ export class Toast {
   }
 }
 
-/** @param ended called once with how the toast ended; after a press it stays until the background acts on that */
+/**
+ * Puts a toast on the page.
+ * @param ended called once with how it ended. After a press the toast stays until the background acts on the press.
+ */
 function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
   const stop = new AbortController();
   const listen = { signal: stop.signal } as const;
@@ -75,7 +78,7 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
     clearTimeout(timer);
     timer = setTimeout(end, milliseconds, 'over');
   };
-  /** @param other what still holds the toast, if it matches */
+  /** The pointer or the focus left the toast. @param other matches if the other of them is still in it */
   const leave = (other: string) => isPressed || toast.matches(other) || endAfter(AFTER_POINTER_MS);
   const touched = new MutationObserver(() => end('over'));
   const changed = new MutationObserver((changes) => {
@@ -83,7 +86,7 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
     else if (changes.some(({ type }) => type === 'attributes')) settle();
   });
 
-  /** Shows it where it can be pressed: in what is modal, unless that shows nothing in it, as a video does. */
+  /** Shows it where it can be pressed: inside what is modal, or else on the page if nothing inside shows, as in a video. */
   function settle(): void {
     for (const root of [topModal() ?? queryAll(document, MODAL).at(-1), documentElement(document)]) {
       if (root?.namespaceURI !== HTML) continue;

@@ -26,8 +26,8 @@ export function useJobActions({ id, clip }: JobView) {
     markDelivered: () => run(() => call('outbox.markDelivered', { id })),
     rescue: () =>
       run(async () => {
-        const { sent } = await call('outbox.rescue', { id });
-        if (!sent) setDialog('rescue');
+        const { rescued } = await call('outbox.rescue', { id });
+        if (!rescued) setDialog('rescue');
       }),
     discard: () => run(() => call('outbox.discard', { id })),
     undiscard: () => run(() => call('outbox.undiscard', { id })),

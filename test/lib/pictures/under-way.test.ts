@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createUnderWay, UNDER_WAY } from '../../../lib/pictures/under-way';
+import { createPicturesUnderWay, UNDER_WAY } from '../../../lib/pictures/under-way';
 import { makeDeps } from '../support/deps';
 
 beforeEach(() => fakeBrowser.alarms.clearAll());
@@ -9,7 +9,8 @@ beforeEach(() => fakeBrowser.alarms.clearAll());
 async function runs() {
   const { values, clock } = await makeDeps(() => ({}));
   const show = vi.fn(async () => 'over' as const);
-  const run = (life: string) => createUnderWay({ values, onPage: { show }, now: () => clock.now, life });
+  const run = (life: string) =>
+    createPicturesUnderWay({ values, onPage: { show }, now: () => clock.now, life });
   const left = () => values.of(UNDER_WAY).get();
   return { first: run('first'), second: run('second'), clock, show, left };
 }

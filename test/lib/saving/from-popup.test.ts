@@ -297,7 +297,7 @@ describe('what the user wrote', () => {
 
   it('is saved as the user saw it, and the page is not read again', async () => {
     const capture = vi.fn();
-    await savers(deps, { capture }).popup.save({ ...article, seen: edited });
+    await savers(deps, { capture }).popup.save({ ...article, previewed: edited });
     expect(capture).not.toHaveBeenCalled();
     const [job] = await deps.jobs.all();
     expect(job?.clip).toMatchObject({ kind: 'article', author: 'Ana', coverage: COVERAGE });

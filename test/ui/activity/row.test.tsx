@@ -112,7 +112,7 @@ it('does not move the focus to a row that was discarded before', async () => {
 });
 
 it('says how to open a page that no tab shows', async () => {
-  answerWith({ 'outbox.rescue': () => ({ sent: false }) });
+  answerWith({ 'outbox.rescue': () => ({ rescued: false }) });
   await draw([jobOf({ kind: 'import-urls', state: 'needs-you', problem: { kind: 'unread' } })]);
   await click(button('Save what I see'));
   expect(find('dialog').textContent).toContain('click Satchel’s toolbar icon');

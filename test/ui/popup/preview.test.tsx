@@ -86,18 +86,18 @@ describe('the preview', () => {
   });
 });
 
-describe('a clip that was seen', () => {
-  const seen = { ...read, what: 'article' };
+describe('a clip that was previewed', () => {
+  const previewed = { ...read, what: 'article' };
   async function saved(): Promise<unknown> {
     await click(button('Close', find('dialog')));
     await click(save());
-    return inputsOf('clip.save').map((input) => [input.edited, input.seen]);
+    return inputsOf('clip.save').map((input) => [input.edited, input.previewed]);
   }
 
-  it('is saved as it was seen, although the page may be another by now', async () => {
+  it('is saved as the preview showed it, although the page may have changed since', async () => {
     await preview();
     await eventually(() => expect(shown()).toBeDefined());
-    expect(await saved()).toEqual([[undefined, seen]]);
+    expect(await saved()).toEqual([[undefined, previewed]]);
   });
 
   it.each<[string, Answers]>([

@@ -13,7 +13,7 @@ const refusedFor = (kind: DeliveryKind, more: Partial<JobView> = {}) =>
   open({
     'clip.save': ({ id }) => ({ job: jobOf({ id, state: 'needs-you', problem: { kind }, ...more }) }),
     'outbox.redirect': () => {},
-    'outbox.rescue': () => ({ sent: true }),
+    'outbox.rescue': () => ({ rescued: true }),
   });
 
 const link = { kind: 'import-urls' } as const;

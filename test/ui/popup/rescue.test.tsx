@@ -20,8 +20,8 @@ describe('a page that the service could not read', () => {
       clip: { ...jobOf({}).clip, url },
     });
   const line = () => document.querySelector('.before');
-  async function openOn(job: JobView, sent = true) {
-    await open({ 'outbox.list': () => [job], 'outbox.rescue': () => ({ sent }) });
+  async function openOn(job: JobView, rescued = true) {
+    await open({ 'outbox.list': () => [job], 'outbox.rescue': () => ({ rescued }) });
   }
 
   it.each<[string, string, boolean]>([

@@ -10,12 +10,12 @@ declare global {
   var satchelWholePage: WholePage | undefined;
 }
 
+/** How long a page must stay unchanged to count as drawn (milliseconds). At its end it may fetch more, so it gets longer. */
 const QUIET_MS = 100;
-/** At its end a page may fetch more. */
 const QUIET_AT_END_MS = 700;
-/** If the background asks for nothing in this time, it is gone, and the page is put back. */
+/** If the background asks for nothing in this time, it has ended, and the page is put back (milliseconds). */
 const ALONE_MS = 20_000;
-/** A few pixels more than the window are no content: a scrollbar's width, a shadow. */
+/** How much more than the window a page must be wide to be taken in columns (pixels): less is a shadow or a scrollbar. */
 const SIDEWAYS_LEAST = 20;
 /** The user scrolls with these. */
 const KEYS = new Set([
@@ -69,7 +69,7 @@ export class WholePage {
   /** Scrolls, and waits until the page shows it. */
   async goTo(to: Point, purpose: Purpose): Promise<View> {
     this.#watch();
-    // A message of Satchel is no part of the page.
+    // Satchel's toast is not a part of the page.
     globalThis.satchelToast?.hide();
     const start = this.#start();
     this.#jump(start.x + to.x, start.y + to.y);

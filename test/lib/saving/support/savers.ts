@@ -51,7 +51,7 @@ export function depsOf(
     whenAllowed: createWhenAllowed(),
     settingsChanged: vi.fn(),
     toasts: { follow: vi.fn() },
-    underWay: { during: <T>(_tabId: number, task: () => Promise<T>) => task() },
+    picturesUnderWay: { during: <T>(_tabId: number, task: () => Promise<T>) => task() },
     handovers: createHandoverStore(new Databases(), () => clock.now),
     outbox: { ...outbox, add: parts.add ?? outbox.add },
     library: { note: parts.note ?? (async () => ({ value: { text: '' } })) },
