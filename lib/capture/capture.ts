@@ -54,14 +54,15 @@ export class Capture {
     return this.#run(what, options, what === 'article');
   }
 
-  /** @param opens whether to open the transcript of a video, and close it afterwards */
-  async #run(what: TextKind, options: CaptureOptions, opens: boolean): Promise<CaptureResult> {
+  /** @param opensTranscript whether to open the transcript of a video, and close it afterwards */
+  async #run(what: TextKind, options: CaptureOptions, opensTranscript: boolean): Promise<CaptureResult> {
     const readAt = location.href;
     let close: (() => void) | undefined;
     try {
-      close = opens ? await this.#open() : undefined;
-      const all = options.all ? await this.#collect() : undefined;
-      const captured = await this.#slices.run(this.#steps(what, options, all, opens), this.#cancelled.signal);
+      close = opensTranscript ? await this.#openTranscript() : undefined;
+      const collected = options.all ? await this.#collect() : undefined;
+      const steps = this.#steps(what, options, collected, opensTranscript);
+      const captured = await this.#slices.run(steps, this.#cancelled.signal);
       if (hasMoved(readAt)) return { ok: false, reason: 'page-changed' };
       return captured ? { ok: true, captured, readAt } : { ok: false, reason: 'nothing-selected' };
     } catch {
@@ -96,8 +97,8 @@ export class Capture {
     this.#cancelled.abort();
   }
 
-  /** A failure here must not lose the article. */
-  async #open(): Promise<(() => void) | undefined> {
+  /** Opens the transcript of a video. A failure here must not lose the article. @returns what closes it */
+  async #openTranscript(): Promise<(() => void) | undefined> {
     const { signal } = this.#cancelled;
     const opened = globalThis.satchelArticle?.openTranscript(document, location.href, this.#screen, signal);
     const close = await opened?.catch(() => undefined);
@@ -121,34 +122,40 @@ export class Capture {
     return collected;
   }
 
-  /** Begins the time for the conversion. */
+  /** Starts the time limit anew for the conversion. What ran before has a limit of its own. */
   #restart(): void {
     this.#cancelled.signal.throwIfAborted();
     this.#budget = new Budget(this.#slices.clock);
   }
 
-  *#steps(what: TextKind, options: CaptureOptions, all: Collected | undefined, opened: boolean) {
+  *#steps(
+    what: TextKind,
+    options: CaptureOptions,
+    collected: Collected | undefined,
+    opensTranscript: boolean,
+  ) {
     const address = webAddress(window);
     if (what === 'selection') return yield* captureSelection(document, address, this.#budget, options.labels);
     if (!globalThis.satchelArticle) throw new Error('no article.js');
-    const turns = all?.counted ?? attempt(() => countTurns(KEYED, BESIDE));
-    const transcript = transcriptOnPage(globalThis.satchelArticle, opened);
+    const turns = collected?.counted ?? attempt(() => countTurns(KEYED, BESIDE));
+    const transcript = transcriptOnPage(globalThis.satchelArticle, opensTranscript);
     const captured: Captured = yield* captureArticle(
       document,
       address,
       globalThis.satchelArticle,
       this.#budget,
-      { options, collected: all && inOne(all.turns) },
+      { options, collected: collected && inOne(collected.turns) },
     );
     const also = { ...(turns ? { turns } : {}), ...(transcript ? { transcript } : {}) };
     return { ...captured, coverage: { ...captured.coverage, ...also } };
   }
 }
 
-function transcriptOnPage(finder: ArticleFinder, opened: boolean): Coverage['transcript'] {
+/** What the coverage says of a video's transcript. One that is still closed after it was opened came too late. */
+function transcriptOnPage(finder: ArticleFinder, wasOpened: boolean): Coverage['transcript'] {
   const state = attempt(() => finder.transcriptOn(document, location.href));
   if (state !== 'closed') return state;
-  return opened ? 'late' : undefined;
+  return wasOpened ? 'late' : undefined;
 }
 
 /** One element with all copies, in a document that runs nothing. */

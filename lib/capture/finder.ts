@@ -5,7 +5,6 @@ import { type Credits, creditsIn } from './article/credits';
 import { discussionIn } from './article/discussion';
 import { listHeadings, removeEmptied } from './article/emptied';
 import { kindOf } from './article/kind';
-
 import { mainPart } from './article/main-part';
 import { measure } from './article/measure-blocks';
 import { removeOrnaments } from './article/ornaments';
@@ -24,8 +23,8 @@ import type { Budget } from './steps/budget';
 import type { Steps } from './steps/steps';
 
 /**
- * Finds the content of a page. It is a separate script, because it is half of the capture's code and selections do
- * not need it.
+ * Finds the content of a page. It is in a script of its own, because it is half of the code of a capture, and a selection
+ * does not need it.
  */
 export interface ArticleFinder {
   /** Uses a rule for the page's site, which reads the site's own markup. */

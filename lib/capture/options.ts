@@ -9,5 +9,5 @@ export interface CaptureOptions {
   labels: Labels;
 }
 
-/** An injected script must not use it: the script would hold the words twice. */
+/** For code outside of a page, such as tests. An injected script gets its words from the background, and must not hold these. */
 export const DEFAULT_OPTIONS: CaptureOptions = { keepsReasoning: true, labels: LABELS };

@@ -43,7 +43,7 @@ export function* captureArticle(
     metadata = metadataOf(page, url);
     budget.expect(bodyOf(page));
     yield;
-    const { converted, articleFound, said, lacks } = yield* convertArticle(
+    const { converted, articleFound, facts, lacks } = yield* convertArticle(
       page,
       url,
       metadata,
@@ -58,25 +58,25 @@ export function* captureArticle(
     const barrier = attempt(() => finder.barrier(page, markdown));
     const taken = articleFound ? 'article' : 'page';
     return {
-      ...said,
+      ...facts,
       markdown,
       coverage: { taken, plainText: false, pictures, ...folded, ...lacks, ...(barrier ? { barrier } : {}) },
     };
   } catch {
-    // Keeps the clip, whether a limit was reached or our code failed.
+    // A limit was reached, or our code failed. Plain text is better than no clip.
     const markdown = plainTextOf(collected ?? bodyOf(page), budget.limits.output);
     const coverage: Coverage = { taken: 'page', plainText: true, pictures: allPictures() };
     return { ...withoutKind(metadata), markdown, coverage };
   }
 }
 
-/** A copy of what a page shows, with or without its scripts. */
+/** A copy of what a page shows; or of what it has for readers without scripts, if its scripts show almost nothing. */
 function* shownOf(page: Document, budget: Budget): Steps<Element> {
-  const seen = yield* steadySnapshot(bodyOf(page), { budget });
+  const copy = yield* steadySnapshot(bodyOf(page), { budget });
   // Firefox shows the source of XML in a tree that no script can read.
-  if (/\/xml/.test(page.contentType) && !textIn(seen).trim())
-    seen.append(element(seen, 'pre', {}, new XMLSerializer().serializeToString(page)));
-  return (yield* withoutScript(page, seen, budget)) ?? seen;
+  if (/\/xml/.test(page.contentType) && !textIn(copy).trim())
+    copy.append(element(copy, 'pre', {}, new XMLSerializer().serializeToString(page)));
+  return (yield* withoutScript(page, copy, budget)) ?? copy;
 }
 
 function* convertArticle(
@@ -98,26 +98,26 @@ function* convertArticle(
   const content = finder.bySite(shown, url, budget, context);
   yield;
   const footnotes = yield* normalise(content ?? shown, budget, labels);
-  const whole = content ?? collected;
+  const given = content ?? collected;
   const described = collected
     ? undefined
     : attempt(() => finder.described(shown, metadata, labels, { parse: parsed, textOf: plainTextOf }));
   yield;
-  const found: Found = whole
-    ? { content: whole, isArticle: true }
+  const found: Found = given
+    ? { content: given, isArticle: true }
     : yield* finder.byText(shown, page, metadata, budget);
   yield* addHeadings(found.content, budget);
   attempt(() => described?.(found.content));
   yield;
-  const said = credited(metadata, found.content, found.credits);
+  const facts = credited(metadata, found.content, found.credits);
   budget.time();
   const convertPart = function* (part: Element) {
-    const whole = yield* appendNotes(part, footnotes, budget);
-    return { ...(yield* converter.convert(whole)), ...foldedPercent([countFolded(whole)]) };
+    const complete = yield* appendNotes(part, footnotes, budget);
+    return { ...(yield* converter.convert(complete)), ...foldedPercent([countFolded(complete)]) };
   };
   const converted = yield* convertPart(found.content);
   if (converted.markdown !== '' || found.content === shown)
-    return { converted, articleFound: found.isArticle, said, lacks };
+    return { converted, articleFound: found.isArticle, facts, lacks };
   // The article has nothing that can be written. The whole page is better than an empty clip.
-  return { converted: yield* convertPart(shown), articleFound: false, said, lacks: {} };
+  return { converted: yield* convertPart(shown), articleFound: false, facts, lacks: {} };
 }
