@@ -76,7 +76,7 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
           (item) => item.n > after && (!state || item.state === state) && (!group || groupOf(item) === group),
         )
         .slice(0, most),
-    async feed(waiting, now, isTaken) {
+    async makeCall(waiting, now, isTaken) {
       for (const { id } of waiting) {
         const batch = find(id);
         if (batch.run !== 'running') continue;

@@ -156,8 +156,8 @@ function isOver({ state }: Item): boolean {
   return state !== 'queued' && state !== 'sent';
 }
 
-/** Whether a batch has something to send once the account can send. */
-export function waitsFor(account: Account, batch: Batch): boolean {
+/** Whether a batch has items to send once this account can send. */
+export function hasItemsToSend(account: Account, batch: Batch): boolean {
   return batch.run === 'running' && batch.counts.queued > 0 && sameAccount(batch.account, account);
 }
 

@@ -8,7 +8,7 @@ import { knownBefore } from './entries';
 import { folderOf } from './folder-of';
 import { keepsListing } from './keeps-listing';
 
-/** Sends the address of a page, or those of a call; the service reads the pages itself. */
+/** Sends a link, or those of a call. The service reads the pages itself. */
 export const importUrls: Deliver = async (job, { client, writing, listing }) => {
   const urls = job.call ? openLinks(job).map(({ url }) => url) : [job.clip.url];
   const knowledge_base_id = job.destination.id;

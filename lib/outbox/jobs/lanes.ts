@@ -49,13 +49,13 @@ export function holdsLane(job: Job): boolean {
 }
 
 /** Whether a job continues automatically at the time in `until`. */
-export function waits(job: Job): boolean {
+export function continuesByItself(job: Job): boolean {
   return job.state === 'waiting' || job.state === 'verifying' || isInGrace(job);
 }
 
 /** Whether a job may be sent or verified at this time, regardless of its lane. */
 export function isDue(job: Job, now: number): boolean {
   if (job.discardedAt !== undefined) return false;
-  if (waits(job)) return job.until !== undefined && job.until <= now;
+  if (continuesByItself(job)) return job.until !== undefined && job.until <= now;
   return job.state === 'queued';
 }

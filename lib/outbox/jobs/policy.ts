@@ -36,6 +36,7 @@ const UNTIL: Record<Until, (context: Context) => number | undefined> = {
   change: () => undefined,
 };
 
+/** What to do with a job after this problem. */
 export function judge(problem: DeliveryProblem, context: Context): Verdict {
   const { after } = DELIVERY[problem.kind];
   if (!('until' in after)) return { next: after.next };

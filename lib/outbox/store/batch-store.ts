@@ -11,8 +11,8 @@ import { putItems } from './put-rows';
 import { removeBatch } from './remove-batch';
 import { CHUNK, writeInOrder } from './write';
 
-/** Which items: all, those in a state, or those of a group of outcomes. */
-export interface Which {
+/** Selects items: all, those in a state, or those of a group of outcomes. */
+export interface ItemFilter {
   state?: ItemState | undefined;
   group?: string | undefined;
 }
@@ -26,19 +26,23 @@ export interface BatchStore {
   /** All batches, newest first. */
   list(): Promise<Batch[]>;
   update(id: string, change: (batch: Batch) => Batch): Promise<Batch>;
-  items(id: string, which: Which, most: number, after?: number): Promise<Item[]>;
+  items(id: string, which: ItemFilter, most: number, after?: number): Promise<Item[]>;
   /**
    * Makes the next call of these batches, the oldest first: the items and the job that carries them are changed in one
    * transaction. Undefined if nothing is left, or if all lanes with something left are taken.
    * @param waiting the newest first, as `list` gives them
    */
-  feed(waiting: readonly Batch[], now: number, isTaken: (lane: string) => boolean): Promise<Job | undefined>;
+  makeCall(
+    waiting: readonly Batch[],
+    now: number,
+    isTaken: (lane: string) => boolean,
+  ): Promise<Job | undefined>;
   /** Changes one item. */
   change(id: string, n: number, now: number, change: (item: Item) => Item): Promise<void>;
   /** Changes these items of one batch, except those whose state has changed since they were read. */
   changeEach(items: readonly Item[], now: number, change: (item: Item) => Item): Promise<void>;
   /** Changes the items of a group. */
-  changeAll(id: string, which: Which, now: number, change: (item: Item) => Item): Promise<void>;
+  changeAll(id: string, which: ItemFilter, now: number, change: (item: Item) => Item): Promise<void>;
   /** Which of these entries are known to be of batch items. */
   owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** At most `most` confirmed items that the history does not have yet. */
@@ -110,7 +114,7 @@ export function createBatchStore(databases: Databases): BatchStore {
         return batch;
       }),
     items,
-    async feed(waiting, now, isTaken) {
+    async makeCall(waiting, now, isTaken) {
       const hasRoom = ({ destinations }: Batch) =>
         destinations.some(
           ({ problem, destination }) => !problem && !isTaken(laneOf({ kind: 'import-urls', destination })),
@@ -173,7 +177,7 @@ export function createBatchStore(databases: Databases): BatchStore {
 export async function* itemChunks(
   { items }: Pick<BatchStore, 'items'>,
   id: string,
-  which: Which,
+  which: ItemFilter,
   most: number,
 ): AsyncGenerator<Item[]> {
   let after = -1;

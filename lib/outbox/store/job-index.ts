@@ -4,7 +4,7 @@ import { accountKey } from '../../model/account-key';
 import type { Destination } from '../../model/destination';
 import type { IndexedRow, JobIndex, Urgency } from '../../store/rows';
 import { type Job, jobSchema } from '../jobs/job';
-import { holdsLane, isOrdered, laneOf, waits } from '../jobs/lanes';
+import { continuesByItself, holdsLane, isOrdered, laneOf } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
 
 /** The row to store for a job, or for what should be one and cannot be read. */
@@ -28,7 +28,9 @@ export function indexOf(job: Job): JobIndex {
     ...(isUndiscarded && state === 'queued' && !isInGrace(job)
       ? { queued: [account, service, lane, createdAt] }
       : {}),
-    ...(isUndiscarded && waits(job) && until !== undefined ? { until: [account, service, lane, until] } : {}),
+    ...(isUndiscarded && continuesByItself(job) && until !== undefined
+      ? { until: [account, service, lane, until] }
+      : {}),
     ...(isOrdered(job) && holdsLane(job) ? { holds: [account, lane, createdAt] } : {}),
     ...(stirs === undefined ? {} : { stirs }),
     ...(leavesTraces(job) ? { traces: traceKey(job.destination) } : {}),

@@ -3,7 +3,7 @@ import { accountKey } from '../../model/account-key';
 import type { Service } from '../../service/operation';
 import type { Database } from '../../store/database';
 import type { Job } from '../jobs/job';
-import { isDue, keepsOrder, waits } from '../jobs/lanes';
+import { continuesByItself, isDue, keepsOrder } from '../jobs/lanes';
 
 type Jobs = ReturnType<typeof jobsStore>;
 type Index = 'queued' | 'until';
@@ -130,5 +130,5 @@ export async function holderOf(jobs: Jobs, account: Account, lane: string): Prom
 
 /** `until` means something only while the job waits. */
 function waitsUntil(job: Job): number | undefined {
-  return waits(job) ? job.until : undefined;
+  return continuesByItself(job) ? job.until : undefined;
 }

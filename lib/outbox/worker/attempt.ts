@@ -4,10 +4,10 @@ import type { Client } from '../../service/client';
 import { retryAfterOf } from '../../service/failures';
 import type { Values } from '../../store/values';
 import { deliveries } from '../deliver/deliveries';
-import type { Delivered } from '../deliver/delivery';
+import type { DeliverContext, Delivered } from '../deliver/delivery';
 import { createUploadStore, type UploadStoreDeps } from '../deliver/upload-store';
 import type { Job } from '../jobs/job';
-import { nextPart } from '../jobs/part';
+import { nextPart, type Part } from '../jobs/part';
 import { pausesAccount } from '../jobs/policy';
 import type { SourceLabels } from '../jobs/source-line';
 import type { Effect, Signal } from '../machine/signal';
@@ -51,65 +51,72 @@ export interface UploadControl {
 export async function attempt(
   deps: AttemptDeps,
   { id }: Job,
-  { connection, client }: Sender,
-  { stop, progressed }: UploadControl,
+  sender: Sender,
+  control: UploadControl,
 ): Promise<RunResult> {
   // The user may have redirected or discarded the job since it was chosen, so send its current version.
   const { job } = await deps.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
   // *Pause sending* stops jobs that are `sending`. If the user paused before this one was, that is noticed here.
   if (await deps.values.of(USER_PAUSED).get()) return deps.dispatch(id, { type: 'pause' });
-  const end = async (signal: Signal, error?: unknown): Promise<RunResult> => ({
-    ...(await deps.dispatch(id, signal)),
-    error,
-  });
-  /**
-   * Stores a step of the delivery. Throws `gone` if the job is no longer `sending`: it was discarded or paused, or must be
-   * verified first. The `failed` signal that follows then changes nothing.
-   */
-  async function storeStep(signal: Signal): Promise<void> {
-    const { job: stored } = await deps.dispatch(id, signal);
-    if (stored.state !== 'sending') throw new ProblemError({ kind: 'gone' });
-  }
   // Empty until the content is read from disk.
   let part = nextPart('', job.split);
   let delivered: Delivered;
   try {
     part = await readPart(deps.jobs, job);
-    delivered = await deliveries[job.kind](job, {
-      client,
-      stop,
-      progressed,
-      part,
-      bytes: () => deps.jobs.bytes(id),
-      store: createUploadStore(deps, connection),
-      sourceLabels: deps.sourceLabels(),
-      listing: () => deps.listings.before(job, client),
-      uploaded: (upload) => storeStep({ type: 'uploaded', upload }),
-      async writing(operation, evidence) {
-        deps.listings.writing(job);
-        await storeStep({ type: 'writing', operation, ...evidence });
-      },
-    });
+    delivered = await deliveries[job.kind](job, contextOf(deps, job, part, sender, control));
   } catch (error) {
-    const problem = deliveryProblemOf(error);
     deps.listings.leftOpen(job);
-    return end(
-      { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: deps.random(), part },
-      error,
-    );
+    const failure = {
+      problem: deliveryProblemOf(error),
+      retryAfterMs: retryAfterOf(error),
+      random: deps.random(),
+    };
+    return { ...(await deps.dispatch(id, { type: 'failed', part, ...failure })), error };
   }
-  const mayBeDoubled = await deps.mayRepeat?.(connection);
   const { ids, outcomes = [] } = delivered;
+  const mayBeDoubled = await deps.mayRepeat?.(sender.connection);
   const isKnown = outcomes.every(({ state }) => state !== 'missing');
   if (isKnown && !mayBeDoubled) deps.listings.added(job.destination, ids);
   else deps.listings.leftOpen(job);
   const limited = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
   const details = { ...(job.call ? { outcomes } : {}), ...(mayBeDoubled && { mayBeDoubled }) };
-  return end(
-    { type: 'answered', ids, part, ...details },
-    limited?.state === 'failed' ? new ProblemError(limited.problem) : undefined,
-  );
+  return {
+    ...(await deps.dispatch(id, { type: 'answered', ids, part, ...details })),
+    error: limited?.state === 'failed' ? new ProblemError(limited.problem) : undefined,
+  };
+}
+
+/** What the delivery of a job uses. */
+function contextOf(
+  deps: AttemptDeps,
+  job: Job,
+  part: Part,
+  { connection, client }: Sender,
+  control: UploadControl,
+): DeliverContext {
+  /**
+   * Stores a step of the delivery. Throws `gone` if the job is no longer `sending`: it was discarded or paused, or must be
+   * verified first. The `failed` signal that follows then changes nothing.
+   */
+  async function storeStep(signal: Signal): Promise<void> {
+    const { job: stored } = await deps.dispatch(job.id, signal);
+    if (stored.state !== 'sending') throw new ProblemError({ kind: 'gone' });
+  }
+  return {
+    ...control,
+    client,
+    part,
+    bytes: () => deps.jobs.bytes(job.id),
+    store: createUploadStore(deps, connection),
+    sourceLabels: deps.sourceLabels(),
+    listing: () => deps.listings.before(job, client),
+    uploaded: (upload) => storeStep({ type: 'uploaded', upload }),
+    async writing(operation, evidence) {
+      deps.listings.writing(job);
+      await storeStep({ type: 'writing', operation, ...evidence });
+    },
+  };
 }
 
 /** The job after it was sent or verified, what to do then, and the error that it ran into, if any. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../../model/connection';
 import type { Service } from '../../service/operation';
-import { waitsFor } from '../batch/batch';
+import { hasItemsToSend } from '../batch/batch';
 import type { Job } from '../jobs/job';
 import { wasOpen } from '../jobs/job-log';
 import { laneOf } from '../jobs/lanes';
@@ -13,7 +13,7 @@ import { isUpload } from './upload-size';
 
 export interface NextJobDeps {
   jobs: JobStore;
-  batches: Pick<BatchStore, 'list' | 'feed'>;
+  batches: Pick<BatchStore, 'list' | 'makeCall'>;
   now(): number;
   sourceLabels(): SourceLabels;
 }
@@ -61,8 +61,8 @@ export function createNextJob(deps: NextJobDeps): NextJob {
     if (next) return next;
     const lanesOfCalls = new Set(calls.map(laneOf));
     const isTaken = (lane: string) => taken.has(lane) || lanesOfCalls.has(lane);
-    const waiting = batches.filter((batch) => waitsFor(connection, batch));
-    const fresh = await deps.batches.feed(waiting, deps.now(), isTaken);
+    const waiting = batches.filter((batch) => hasItemsToSend(connection, batch));
+    const fresh = await deps.batches.makeCall(waiting, deps.now(), isTaken);
     return fresh && choose([fresh], isShut, running);
   };
 }

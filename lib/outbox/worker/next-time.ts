@@ -1,5 +1,5 @@
 import type { Values } from '../../store/values';
-import { waitsFor } from '../batch/batch';
+import { hasItemsToSend } from '../batch/batch';
 import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/job-store';
 import type { Wake } from '../store/lanes-scan';
@@ -32,7 +32,9 @@ export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> 
   return earliest(
     ...wakes.filter((wake) => !isPaused(wake)).map(({ at }) => (at === 0 ? now : at)),
     // The end of the pause, if it holds back a job or a batch. Without a pause, all that can go was sent.
-    wakes.some(isPaused) || batches.some((batch) => waitsFor(connection, batch)) ? pause?.until : undefined,
+    wakes.some(isPaused) || batches.some((batch) => hasItemsToSend(connection, batch))
+      ? pause?.until
+      : undefined,
     ...confirmed.map((job) => countsAt(job, connection, pause)),
     // Offline, audits need no time of their own: the worker wakes once the device is online.
     ...(deps.online()

@@ -7,7 +7,7 @@ const DAY = 24 * 3600_000;
 const NOW = 100 * DAY;
 const AUDIT = { reads: 1, nextAt: NOW };
 
-/** A list with so many items in each state, which ended so many days ago. */
+/** A batch with so many items in each state, which ended so many days ago. */
 function aBatchOf(counts: Partial<Batch['counts']>, days = 0, change: Partial<Batch> = {}): Batch {
   return aBatch(counts, { id: `${days}`, recent: [{ at: NOW - days * DAY, done: 1 }], ...change });
 }
@@ -24,7 +24,7 @@ it.each<[what: string, batch: Batch, complete: boolean, unshown: boolean]>([
   ['two failed, and both were shown', aBatchOf({ failed: 2 }, 0, { shown: 2 }), false, false],
   ['one waits, and one failed', aBatchOf({ queued: 1, failed: 1 }), false, false],
   ['one is under way', aBatchOf({ sent: 1, confirmed: 3 }), false, false],
-  ['one waits, but the list was stopped', aBatchOf({ queued: 1 }, 0, { run: 'stopped' }), false, false],
+  ['one waits, but the batch was stopped', aBatchOf({ queued: 1 }, 0, { run: 'stopped' }), false, false],
   ['it is still being added', aBatchOf({}, 0, { run: 'draft' }), false, false],
 ])('a list in which %s: complete %s, to be shown %s', (_, batch, complete, unshown) => {
   expect([isComplete(batch), isUnshown(batch)]).toEqual([complete, unshown]);
@@ -54,7 +54,7 @@ it('is outdated if 50 others, or 100,000 links of others, are newer; never the n
   expect(outdated([aBatchOf({ confirmed: 100_001 })], NOW)).toEqual([]);
 });
 
-it('fits beside 199 lists and 300,000 links that are not complete', () => {
+it('fits beside 199 batches and 300,000 links that are not complete', () => {
   const open = (count: number) => Array.from({ length: count }, () => aBatchOf({ failed: 1 }));
   expect([fits(1, open(199)), fits(1, open(200))]).toEqual([true, false]);
   const long = [aBatchOf({ queued: 200_000 }), aBatchOf({ confirmed: 100_000 })];

@@ -14,9 +14,9 @@ const call = {
   ],
 };
 const receipt = { ids: ['media'], at: 1 };
-const address = (id: string, url: string, change: Partial<Job> = {}) =>
+const link = (id: string, url: string, change: Partial<Job> = {}) =>
   aJob({ id, kind: 'import-urls', destination: base, clip: aHead({ kind: 'link', url }), ...change });
-const ours = address('ours', 'https://example.org/page', { state: 'verifying' });
+const ours = link('ours', 'https://example.org/page', { state: 'verifying' });
 const own = (id: string, serviceId: string, change: Partial<Job> = {}) =>
   aJob({
     id,
@@ -37,31 +37,31 @@ it.each<[string, Job, Job[], Others]>([
   [
     'another page',
     ours,
-    [address('a', 'https://example.org/other', { receipt })],
+    [link('a', 'https://example.org/other', { receipt })],
     { ids: new Set(['media']), isSending: false, openTitles: [] },
   ],
   [
     'the same page: the service may have one entry for both',
     ours,
-    [address('a', 'http://example.org/page/?utm_source=x#part', { receipt, state: 'sending' })],
+    [link('a', 'http://example.org/page/?utm_source=x#part', { receipt, state: 'sending' })],
     { ids: new Set(), isSending: false, openTitles: [] },
   ],
   [
     'another page on its way',
     ours,
-    [address('a', 'https://example.org/other', { state: 'sending' })],
+    [link('a', 'https://example.org/other', { state: 'sending' })],
     { ids: new Set(), isSending: true, openTitles: [] },
   ],
   [
     'another page on its way to another knowledge base',
     ours,
-    [address('a', 'https://example.org/other', { state: 'sending', destination: { ...base, id: 'kb2' } })],
+    [link('a', 'https://example.org/other', { state: 'sending', destination: { ...base, id: 'kb2' } })],
     { ids: new Set(), isSending: false, openTitles: [] },
   ],
   [
     'another page on its way to another folder',
     ours,
-    [address('a', 'https://example.org/other', { state: 'sending', destination: papers })],
+    [link('a', 'https://example.org/other', { state: 'sending', destination: papers })],
     { ids: new Set(), isSending: false, openTitles: [] },
   ],
   [
@@ -73,7 +73,7 @@ it.each<[string, Job, Job[], Others]>([
   [
     'a call of a batch whose answer is open: only links without an outcome',
     ours,
-    [address('a', 'https://example.org/other', { state: 'verifying', call })],
+    [link('a', 'https://example.org/other', { state: 'verifying', call })],
     { ids: new Set(), isSending: false, openTitles: ['The second'] },
   ],
   [
@@ -85,7 +85,7 @@ it.each<[string, Job, Job[], Others]>([
   [
     'a page that was sent after its link',
     ours,
-    [address('a', 'https://example.org/other', { kind: 'markdown-file', earlier: ['link'], receipt })],
+    [link('a', 'https://example.org/other', { kind: 'markdown-file', earlier: ['link'], receipt })],
     { ids: new Set(['media', 'link']), isSending: false, openTitles: [] },
   ],
   [

@@ -14,7 +14,7 @@ const page = aHead({
   url: 'https://example.org/a#top',
   coverage: { ...COVERAGE, plainText: true },
 });
-const address = (change: Partial<Job> = {}) =>
+const linkJob = (change: Partial<Job> = {}) =>
   aJob({ kind: 'import-urls', clip: link, destination: base, listed: ['x'], ...change });
 const dispatch = (job: Job, ...signals: Signal[]) =>
   tellAll(
@@ -39,7 +39,7 @@ const asFile = {
   destination: base,
 };
 
-describe('a page kept beside its address', () => {
+describe('a page kept beside its link', () => {
   it.each<[DeliveryKind, Job['state'], Job['kind']]>([
     ['unread', 'queued', 'markdown-file'],
     ['terminal', 'needs-you', 'import-urls'],
@@ -48,7 +48,7 @@ describe('a page kept beside its address', () => {
     ['ambiguous', 'verifying', 'import-urls'],
     ['ambiguous-final', 'verifying', 'import-urls'],
   ])('after %s: %s, %s', (kind, state, as) => {
-    expect(dispatch(address({ fallback: page }), ...refused(kind))).toMatchObject({ state, kind: as });
+    expect(dispatch(linkJob({ fallback: page }), ...refused(kind))).toMatchObject({ state, kind: as });
   });
 
   it.each<[string, Job['state'], Job['kind'], Signal[]]>([
@@ -57,12 +57,12 @@ describe('a page kept beside its address', () => {
     ['one of unknown outcome to another destination', 'queued', 'markdown-file', [elsewhere]],
   ])('if the refused request came after %s: %s, %s', (_, state, as, between) => {
     const open: Signal[] = [...refused('ambiguous'), { type: 'send' }];
-    const job = dispatch(address({ fallback: page }), ...open, ...between, ...refused('unread'));
+    const job = dispatch(linkJob({ fallback: page }), ...open, ...between, ...refused('unread'));
     expect(job).toMatchObject({ state, kind: as, ...(as === 'import-urls' ? { fallback: page } : {}) });
   });
 
-  it('is sent as the same job, whose log says why, and keeps nothing of the address', () => {
-    const job = dispatch(address({ fallback: page }), ...refused('unread'));
+  it('is sent as the same job, whose log says why, and keeps nothing of the link', () => {
+    const job = dispatch(linkJob({ fallback: page }), ...refused('unread'));
     expect(job).toMatchObject({ id: 'job-1', ...asFile, resends: 0 });
     expect(job.events.slice(-2)).toEqual([
       { at: 9, state: 'needs-you', problem: { kind: 'unread' } },
@@ -72,7 +72,7 @@ describe('a page kept beside its address', () => {
   });
 
   it('is removed by an edit', () => {
-    const edited = dispatch(address({ fallback: page }), { type: 'edit', title: 'New', reference: '' });
+    const edited = dispatch(linkJob({ fallback: page }), { type: 'edit', title: 'New', reference: '' });
     expect(edited).not.toHaveProperty('fallback');
   });
 });
@@ -83,15 +83,15 @@ describe('the user shows the page', () => {
     ['terminal', true],
     ['target', false],
     ['imported', false],
-  ])('if the address was finally refused: %s, %s', (kind, sends) => {
-    const before = address({ state: 'needs-you', problem: { kind } });
+  ])('if the link was finally refused: %s, %s', (kind, sends) => {
+    const before = linkJob({ state: 'needs-you', problem: { kind } });
     const after = dispatch(before, { type: 'rescue', head: page });
     if (!sends) expect(after).toBe(before);
     else expect(after).toMatchObject({ state: 'queued', ...asFile });
   });
 
   it('only once', () => {
-    const before = address({ state: 'needs-you', problem: { kind: 'unread' } });
+    const before = linkJob({ state: 'needs-you', problem: { kind: 'unread' } });
     const once = dispatch(before, { type: 'rescue', head: page });
     expect(dispatch(once, { type: 'rescue', head: page })).toBe(once);
     expect(once.events.at(-1)).toEqual({ at: 9, state: 'queued', tap: 'rescue' });

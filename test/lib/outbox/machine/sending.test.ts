@@ -111,7 +111,7 @@ describe('a note that is too large', () => {
       size({ bytes: 400 }),
       { state: 'needs-you' },
     ],
-    ['an address is no note', { kind: 'import-urls' }, size({}), { state: 'needs-you' }],
+    ['a link is no note', { kind: 'import-urls' }, size({}), { state: 'needs-you' }],
     [
       'a part is there: the next one begins with a clean sheet',
       { split, resends: 2 },

@@ -156,7 +156,7 @@ it.each<[string, DeliveryKind, [number, Finding | 'failed'][], Partial<Job>, Par
     { state: 'unknown', likely: ['New'] },
   ],
   [
-    'an address that is proven absent goes again like all others',
+    'a link that is proven absent goes again like all others',
     'ambiguous',
     [
       [1, absent],
@@ -166,7 +166,7 @@ it.each<[string, DeliveryKind, [number, Finding | 'failed'][], Partial<Job>, Par
     { state: 'queued', resends: 1 },
   ],
   [
-    'an address whose folder was not completely known before: the user decides',
+    'a link whose folder was not completely known before: the user decides',
     'ambiguous',
     [
       [1, unproven],

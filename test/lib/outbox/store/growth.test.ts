@@ -57,7 +57,7 @@ const STEPS: Record<string, (deps: TestDeps) => Promise<unknown>> = {
   'the end': ({ worker }) => worker.drain(),
 };
 
-/** How much each step reads while so many jobs, and links of a list that is paused, wait. */
+/** How much each step reads while so many jobs, and links of a batch that is paused, wait. */
 async function costs([jobs, waiting]: readonly [number, number]): Promise<Record<string, number>> {
   const deps = await makeDeps(takesAll);
   const until = deps.clock.now + 1e9;
@@ -100,7 +100,7 @@ async function writes(count: number): Promise<number> {
   return writing;
 }
 
-it('each call of a list takes four writes: made, begun, going out, answered', async () => {
+it('each call of a batch takes four writes: made, begun, going out, answered', async () => {
   expect((await writes(60)) - (await writes(20))).toBe(4 * 4);
 });
 
@@ -115,8 +115,8 @@ it.each<[string, (deps: TestDeps) => Promise<unknown>]>([
   const deps = await makeDeps(takesAll);
   await deps.batches.add({ id: 'b', destinations: [base], from: 0, links: links(500, 'b') });
   const over: string[] = [];
-  const changing = change(deps).then(() => over.push('the list'));
+  const changing = change(deps).then(() => over.push('the batch'));
   await deps.jobs.get('none').catch(() => undefined);
   await Promise.all([changing, deps.jobs.add(aJob(), '').then(() => over.push('the save'))]);
-  expect(over).toEqual(['the save', 'the list']);
+  expect(over).toEqual(['the save', 'the batch']);
 });

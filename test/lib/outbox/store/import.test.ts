@@ -31,7 +31,7 @@ it.each<[string, unknown]>([
   ['a confirmed job of a later version', unreadableEntry({ state: 'confirmed' })],
   ['a link that runs code', entry({ kind: 'import-urls', clip: link })],
   ['a file without its bytes', entry({ kind: 'file', clip: aHead({ kind: 'file', file: pdf }) })],
-  ['a call of a batch, which no list would show', entry({ call: { batch: 'b', to: 0, links: [] } })],
+  ['a call of a batch, which no page would show', entry({ call: { batch: 'b', to: 0, links: [] } })],
   ['a time of 1e300', unreadableEntry({ createdAt: 1e300 })],
   ['nanoseconds', entry({ since: NANOSECONDS })],
   ['a time before 1970', entry({ createdAt: -1 })],

@@ -1,7 +1,7 @@
 import { type Batch, NONE_YET } from '../../../../lib/outbox/batch/batch';
 import { ACCOUNT } from '../../support/job';
 
-/** A list with so many items in each state. */
+/** A batch with so many items in each state. */
 export function aBatch(counts: Partial<Batch['counts']>, change: Partial<Batch> = {}): Batch {
   return {
     version: 1,

@@ -1,6 +1,6 @@
 import { type Account, sameAccount } from '../../../../lib/model/account';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { holdsLane, isDue, isOrdered, laneOf, waits } from '../../../../lib/outbox/jobs/lanes';
+import { continuesByItself, holdsLane, isDue, isOrdered, laneOf } from '../../../../lib/outbox/jobs/lanes';
 
 // What the indexes of the database find, computed from all jobs: a model to compare them with.
 
@@ -35,7 +35,7 @@ export function dueJobs(jobs: readonly Job[], account: Account, now: number): Jo
 /** When the worker should wake for the account's jobs (milliseconds), if ever. */
 export function nextWake(jobs: readonly Job[], account: Account, now: number): number | undefined {
   const times = freeJobs(jobs, account).flatMap((job) => {
-    if (waits(job)) return job.until === undefined ? [] : [job.until];
+    if (continuesByItself(job)) return job.until === undefined ? [] : [job.until];
     return job.state === 'queued' ? [now] : [];
   });
   return times.length ? Math.min(...times) : undefined;

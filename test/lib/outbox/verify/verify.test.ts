@@ -479,7 +479,7 @@ const inFolder = {
 
 it.each<[string, Job]>([
   ['a file', uploaded],
-  ['an address', imported],
+  ['a link', imported],
   ['an entry', added],
 ])('%s that was sent to a folder is verified there', async (_, job) => {
   const { client, listed } = serviceOf({ entries: ['media: Plans'] });
@@ -495,7 +495,7 @@ it('a file’s name counts only in the folder of the job', async () => {
 });
 
 it.each<[string, Job]>([
-  ['addresses whose folder could not be listed before', aJob({ kind: 'import-urls' })],
+  ['a link whose folder could not be listed before', aJob({ kind: 'import-urls' })],
   ['a note without a reference', aJob({ reference: '' })],
   ['an entry whose folder could not be listed before', aJob({ kind: 'knowledge-entry' })],
   ['a file that was not uploaded yet', aJob({ kind: 'markdown-file' })],

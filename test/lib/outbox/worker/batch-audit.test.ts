@@ -89,7 +89,7 @@ describe('the audit of a batch', () => {
     await wakeAfter(deps, 5, 1);
   });
 
-  it('also begins if the list is stopped while a call waits', async () => {
+  it('also begins if the batch is stopped while a call waits', async () => {
     const { answer } = linkService(() => (isDown ? failure('rate') : undefined));
     let isDown = false;
     const deps = await makeDeps(answer);
@@ -105,8 +105,8 @@ describe('the audit of a batch', () => {
   });
 
   it.each<[string, (entry: LinkEntry) => Partial<LinkEntry>]>([
-    ['the list has other ids', ({ id }) => ({ id: `entry ${id}` })],
-    ['all titles differ from those of the list', ({ id }) => ({ title: `A story ${id}` })],
+    ['the listing has other ids', ({ id }) => ({ id: `entry ${id}` })],
+    ['all titles differ from those of the batch', ({ id }) => ({ title: `A story ${id}` })],
   ])('doubts nothing if %s', async (_, change) => {
     const { answer, entries } = linkService();
     const deps = await makeDeps(answer);

@@ -150,7 +150,7 @@ describe('a batch', () => {
     expect(await deps.batchStore.items('left', {}, 10)).toEqual([]);
   });
 
-  /** A list that is saved, with its audit over, and one in which a link failed. */
+  /** A batch that is saved, with its audit over, and one in which a link failed. */
   async function savedAndFailing() {
     const { answer } = linkService((urls, store) =>
       urls.map((url) => (url === urlOf(7) ? { urls: [url], code: '110010' } : store(url)[0])),
@@ -210,7 +210,7 @@ describe('a batch', () => {
     expect(await deps.batches.list()).toMatchObject([{ total: 8, isUnshown: false }]);
   });
 
-  it('is refused if there are too many lists, and then nothing of it is stored', async () => {
+  it('is refused if there are too many batches, and then nothing of it is stored', async () => {
     const deps = await makeDeps(linkService().answer);
     const add = (id: string, from: number) =>
       deps.batches.add({ id, destinations: [base], from, links: links(3) });

@@ -59,7 +59,7 @@ const ownNote: Clip = aClip({ kind: 'note', title: 'Plans', url: '', serviceId: 
 const KINDS: [string, Clip, Destination][] = [
   ['a note', aClip(), notebook],
   ['an append', aClip(), note],
-  ['an address', link, base],
+  ['a link', link, base],
   ['an entry', ownNote, base],
   ['a file', aClip(), base],
 ];
@@ -101,7 +101,7 @@ it.each(KINDS)('%s that exists once is reported as one', async (_, clip, to) => 
   expect(receipt).not.toHaveProperty('copies');
 });
 
-it('an entry of a list with the same title is no copy', async () => {
+it('an entry of a batch with the same title is no copy', async () => {
   const { deps, made } = await makeHiding(HOUR);
   const { worker, jobs, clock, outbox } = deps;
   vi.spyOn(deps.batchStore, 'owned').mockImplementation(
@@ -112,7 +112,7 @@ it('an entry of a list with the same title is no copy', async () => {
     await worker.drain();
     clock.now += 61_000;
   }
-  // The first write comes to light as that of a list.
+  // The entry of the first write turns out to be that of a batch.
   for (const one of made.slice(0, 1)) one.id = 'theirs';
   clock.now += 2 * HOUR;
   await worker.drain();

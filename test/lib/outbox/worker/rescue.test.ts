@@ -8,7 +8,7 @@ import { credential, link } from '../support/services';
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
 const fallback = aClip({ kind: 'article', title: 'As it is shown', markdown: 'Only for members.' });
 
-/** A service that answers this code for an address, and accepts files. */
+/** A service that answers this code for a link, and accepts files. */
 const answering =
   (code: string): Answer =>
   (name) => {
@@ -26,7 +26,7 @@ const answering =
     }
   };
 
-describe('a code for an address with a fallback', () => {
+describe('a code for a link with a fallback', () => {
   it.each<[string, ProblemKind]>([
     ['110010', 'unread'],
     ['110011', 'unread'],
@@ -43,7 +43,7 @@ describe('a code for an address with a fallback', () => {
   });
 });
 
-it('the fallback is sent in place of the address, once, and is gone when it is confirmed', async () => {
+it('the fallback is sent in place of the link, once, and is gone when it is confirmed', async () => {
   const { outbox, worker, jobs, calls, inputs } = await makeDeps(answering('110010'));
   await outbox.add('id', link, base, { fallback });
   expect(await outbox.content('id')).toEqual({ title: 'A page', markdown: '' });

@@ -10,7 +10,7 @@ const answered = (code: string) => [{ urls: ['https://example.org/page'], code, 
 it.each([
   ...['222000', '110001', '110002', '110010', '110011', '110012', '110013', '110020', '110021', '110030'],
   ...['999999', undefined],
-])('addresses: after any answer (%s), no request lacks a folder', async (code) => {
+])('links: after any answer (%s), no request lacks a folder', async (code) => {
   const deps = await makeDeps(
     takesAllBut({ import_urls: failure(failureKind({ code, status: 200 }), code) }),
   );
@@ -26,14 +26,14 @@ it.each([
 });
 
 it.each<[string, unknown, string, string]>([
-  ['another code for the address', answered('7'), 'needs-you', 'unread'],
-  ['no result for the address', [], 'verifying', 'ambiguous'],
-])('addresses: %s', async (_, results, state, problem) => {
+  ['another code for the link', answered('7'), 'needs-you', 'unread'],
+  ['no result for the link', [], 'verifying', 'ambiguous'],
+])('links: %s', async (_, results, state, problem) => {
   const { jobs } = await sendOne(takesAllBut({ import_urls: results }), base, link);
   expect(await jobs.get('id')).toMatchObject({ state, problem: { kind: problem } });
 });
 
-describe('an address whose answer is lost', () => {
+describe('a link whose answer is lost', () => {
   const entry = (id: string) => ({ kind: 'file', id, title: `Title ${id}` });
   /**
    * Sends a link whose answers are lost until it is no longer sent, with the entries of its folder before and
