@@ -55,6 +55,6 @@ export const cardSchema = z.object({
 type Read = Extract<z.infer<typeof captureResultSchema>, { ok: true }>;
 /** The captured content, and the address of the document that it was read from. */
 export type Captured = Read['captured'] & Pick<Read, 'readAt'>;
-/** The same without the content. */
+/** What a capture tells of a page without its content. */
 export type Measured = Pick<Captured, 'coverage' | 'readAt'>;
 export type Probed = z.infer<typeof probeSchema>;

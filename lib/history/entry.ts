@@ -17,7 +17,7 @@ export const historyEntrySchema = z.object({
   /** The normalised address, by which the page is found again. */
   address: z.string(),
   url: z.string(),
-  /** The same for the page's second address, if it has one. */
+  /** The page's second address, if it has one, also normalised to find it by. */
   also: z.optional(z.object({ address: z.string(), url: z.string() })),
   title: z.string(),
   kind: z.enum(CLIP_KINDS),

@@ -31,7 +31,7 @@ export interface HistoryDeps {
 export interface History {
   /** Remembers a confirmed job, unless the user has switched the history off. */
   remember(job: Job): Promise<void>;
-  /** The same for several, at once. */
+  /** Remembers several confirmed jobs at once. */
   rememberAll(jobs: readonly Job[]): Promise<void>;
   /** Remembers what the audit of a job's link shows, if the job is remembered. */
   audited(job: Job): Promise<void>;

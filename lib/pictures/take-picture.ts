@@ -33,7 +33,7 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
   }
 }
 
-/** The same without a toast. @throws ProblemError as `takePicture` */
+/** A screenshot of the tab's viewport without Satchel's toast. @throws ProblemError as `takePicture` */
 export async function takeScreenshot(tab: Browser.tabs.Tab): Promise<Blob> {
   await askTab({ tabId: tab.id ?? -1 }, z.unknown(), () => {
     const toast = globalThis.satchelToast;

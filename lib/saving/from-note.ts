@@ -15,7 +15,7 @@ import type { Saving } from './save';
 const EMPTY: QuickNote = { title: '', text: '' };
 /** What is written and not saved yet. Per account, because it names a destination. */
 export const QUICK_NOTE = perAccount('quickNote', quickNoteSchema, EMPTY);
-/** The same, as long as no account is connected. The next one gets it. */
+/** What is written while no account is connected. The next account that is connected gets it. */
 export const UNCONNECTED = perDevice('quickNote', quickNoteSchema, EMPTY);
 
 export interface FromNoteDeps {

@@ -86,7 +86,7 @@ function* unseen<Item extends { id: string }>(items: Item[], seen: Set<string>):
   }
 }
 
-/** The same walk. Calls `ended` with how it ended, unless the caller stops before the end. */
+/** Yields what `walk` yields. Calls `ended` with how the walk ended, unless the caller stops before its end. */
 export async function* onEnd<Item>(walk: Walk<Item>, ended: (how: Ended) => void): Walk<Item> {
   const how = yield* walk;
   ended(how);

@@ -5,7 +5,7 @@ export interface Turn {
   text: string;
 }
 
-/** The same as in `blocks.ts`, which would be a chunk of its own if pages shared it. */
+/** A copy of the expression in `blocks.ts`. If pages imported that file, it would become a chunk of its own. */
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
 /**

@@ -1,6 +1,6 @@
 const FILE = 'M9 1.5H4.5a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h7a1 1 0 0 0 1-1V5zM9 1.5V4a1 1 0 0 0 1 1h2.5';
 
-/** Also in the toast, which is injected and has no room for all of them. */
+/** These are exported one by one for the toast, which is injected and has no room for all icons. */
 export const CHECK = 'M3 8.5l3.5 3.5L13 4.5';
 export const WARNING =
   'M7.13 2.5L1.7 12a1 1 0 0 0 .87 1.5h10.86a1 1 0 0 0 .87-1.5L8.87 2.5a1 1 0 0 0-1.74 0zM8 6v3.3M8 11.4v.01';

@@ -15,7 +15,7 @@ import { RescueDialog } from './rescue-dialog';
 import type { Rescue } from './use-rescue';
 
 interface BatchGroupProps {
-  /** Of the batch. */
+  /** The id of the batch. */
   id: string;
   group: OutcomeGroup;
   /** Undefined if its pages cannot be saved, because it belongs to another account. */

@@ -9,7 +9,7 @@ import { ProblemText } from '../../../lib/ui/problem-text';
 import { t } from '../../../lib/words';
 
 interface DestinationProblemProps {
-  /** Of the batch. */
+  /** The id of the batch. */
   id: string;
   /** Index of the destination in the batch. */
   index: number;

@@ -49,7 +49,7 @@ interface OfAccountProps {
   isShown: boolean;
 }
 
-/** The list, and where its links go: places mean nothing to another account. */
+/** What depends on the account: the choice of links, and where they go. */
 function OfAccount({ links, selected, isShown }: OfAccountProps) {
   const rescue = useRescue();
   const { value: list } = useDestinationList();
@@ -59,7 +59,7 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
   const [shown, setShown] = useState<string>();
   const [renamed, setRenamed] = useState<Row>();
   const [sent, setSent] = useState<string>();
-  /** What the lists still had when a part of them was sent. */
+  /** The links that were not chosen when their list was sent. They can be brought back. */
   const [rest, setRest] = useState<readonly Row[]>([]);
   const to = destination ?? usual(list?.usual);
   const saved = useSaved(to);

@@ -18,7 +18,7 @@ export interface Which {
 }
 
 interface ItemsDialogProps {
-  /** Of the batch. */
+  /** The id of the batch. */
   id: string;
   which: Which;
   /** What became of these items. */

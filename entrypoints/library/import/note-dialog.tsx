@@ -6,7 +6,7 @@ import { useSaveId } from '../../../lib/ui/hooks/use-save-id';
 import { t, tCount } from '../../../lib/words';
 
 interface NoteDialogProps {
-  /** Of the batch. */
+  /** The id of the batch. */
   id: string;
   group: string;
   count: number;

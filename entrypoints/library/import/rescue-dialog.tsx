@@ -11,7 +11,7 @@ import { readItems } from './read-items';
 import type { Wanted } from './use-rescue';
 
 interface RescueDialogProps {
-  /** Of the batch. */
+  /** The id of the batch. */
   id: string;
   group: string;
   count: number;

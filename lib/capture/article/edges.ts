@@ -15,7 +15,7 @@ const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,dl,bloc
 /** Labels, such as a date, a name or a count, are not longer (characters). */
 const LONGEST_LABEL = 150;
 
-/** The same for a paragraph. */
+/** A label that is a paragraph is not longer (characters). */
 const LONGEST_LINE = 60;
 
 /** Smallest share of links in a line about tags or an author. */

@@ -6,7 +6,7 @@ import { namesOf } from './surrounding';
 /** Class names of parts that may hold prose without links but are never content. */
 const NEVER =
   /newsletter|subscri|sign-?up|cookie|onetrust|disqus|navi?\b|\bads?\b|advert|paywall|\bcta\b|call-to-action|print-only|skip-link/i;
-/** The same, but content between two paragraphs: `share-of-market`, `helpful-tips`, `about-consent`. */
+/** Class names of parts that are content only between two paragraphs: `share-of-market`, `helpful-tips`. */
 const RARELY =
   /consent|gdpr|comment|respond|author|by-?line|\bbio\b|footer|header|breadcrumb|sponsor|modal|popup|pop-up|follow|promo|feedback|helpful|share|signature/i;
 const OPERATED = `iframe,[${EMAIL_FIELD}]`;
@@ -66,7 +66,7 @@ export function isNeverContent(element: Element): boolean {
   return NEVER.test(labelsOf(element));
 }
 
-/** The same, or that it is content only between two paragraphs. */
+/** Whether its names say that an element is no content, or that it is content only between two paragraphs. */
 export function isSeldomContent(element: Element): boolean {
   return isNeverContent(element) || RARELY.test(labelsOf(element));
 }

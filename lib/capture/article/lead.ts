@@ -10,7 +10,7 @@ import { isTitle, normalized } from './title';
 /** A longer text is prose, which ends the lead (characters). */
 const LONGEST_LABEL = 120;
 
-/** The same in letters, with three per Chinese character. Longer elements are not read. */
+/** The length of the longest label in letters, of which a Chinese character counts three. Longer elements are not read. */
 const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
 const LABEL = /^(?:H[1-6]|P|DIV|SPAN|TIME|ADDRESS|UL|SECTION|HEADER)$/;

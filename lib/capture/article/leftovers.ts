@@ -25,7 +25,7 @@ const BLOCKS = `p,div,ul,ol,table,${HEADINGS}`;
 
 /** The counter of a gallery: `3 of 12`, `Image 3 of 12`. But `9 of 10` is a score. */
 const COUNT = /^(?:(?:image|photo|picture|slide) \d+ of \d+|\d+ of (?!(?:5|10|20|100)$)\d+)$/;
-/** The same, or a number of the text: `3 / 12`. */
+/** The counter of a gallery, or a fraction in the text: `3 / 12`. */
 const FRACTION = /^\d+\s*\/\s*(?!(?:5|10|20|100)$)\d+$/;
 /** What a site keeps for its own scripts: `{ "kind": "story", …` */
 const DATA = /^\{\s*"[\w-]{1,40}"\s*:/;

@@ -11,7 +11,7 @@ const MARKED = 'main,[role="main"]';
 /** Smallest share of the page's text in an element marked as the main part. */
 const MARKED_SHARE = 0.2;
 
-/** The same of the page's prose: shops mark only the list of products, and describe them below it. */
+/** Smallest share of the page's prose in it: shops mark only the list of products, and describe them below it. */
 const PROSE_SHARE = 0.5;
 
 /** Prose inside these elements may be content. */

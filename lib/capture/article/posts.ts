@@ -62,7 +62,7 @@ export function* postsIn(page: Element, measures: Measures, budget: Budget): Ste
   return best?.posts ?? [];
 }
 
-/** The same for similar elements: `post bg1` and `post bg2`, `message_4` and `message_5`. */
+/** A name that is the same for elements of one kind: `post bg1` and `post bg2`, `message_4` and `message_5`. */
 function kindOf(element: Element): string {
   const names = attributeOf(element, 'class') || element.id || attributeOf(element, 'itemprop');
   return names && `${element.nodeName} ${names.replace(/\d+/g, '#').trim()}`;

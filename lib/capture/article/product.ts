@@ -42,7 +42,7 @@ const MOST_LABELS = 30;
 /** A part with a larger share of the page's text is not removed. */
 const LARGEST = 0.7;
 
-/** The same for a label that says less, so that it may head more than a section. */
+/** Below a label that says less, and so may head more than one section, a part with a larger share is not removed. */
 const SMALL = 0.25;
 
 /** Removes reviews, other products and the like from a product page. */

@@ -11,7 +11,7 @@ const LONGEST_LABEL = 80;
 
 /** Most text outside links in a part that is only links or the rest of a form. */
 const LITTLE_TEXT = 200;
-/** The same for a biography of the author. */
+/** Most text outside links in a biography of the author. */
 const TEXT_OF_AUTHOR = 600;
 
 /** Removes a heading such as "Related" with its content if that is only links or almost empty. */
@@ -83,7 +83,7 @@ function tells(elements: readonly Element[], measures: Measures, url: string): b
 
 /** `— an engine for slates`: what the author says of a link. With a year, it may be a date. */
 const DESCRIPTION = /^\s*[-–—:：](?!.*\d{4})\s*\S.{11,}$/s;
-/** The same for a link to another site. */
+/** What the author says of a link to another site. */
 const WORDS = /\p{L}.{11,}$/su;
 
 /** Whether each item of a list is a link and words about it. */

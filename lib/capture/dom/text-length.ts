@@ -12,7 +12,7 @@ export function textLength(text: string): number {
   return trimmed.length + (LETTERS_PER_IDEOGRAPH - 1) * ideographs;
 }
 
-/** The same of all text in an element. */
+/** The length of all text in an element, measured as by `textLength`. */
 export function lengthOf(element: Element): number {
   return textLength(singleSpaced(textIn(element)));
 }

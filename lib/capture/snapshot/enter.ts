@@ -42,7 +42,7 @@ export interface Frame {
   inRendered: boolean;
   /** The streamed parts that are copied already, the same set in all frames. */
   streamed: Set<Element>;
-  /** The same in all frames. */
+  /** The last line of the copy. All frames share it. */
   line: Line;
 }
 

@@ -42,7 +42,7 @@ export function* walkInSteps(root: Node, budget: Budget, visitor: Visitor): Step
   }
 }
 
-/** The same in one go, for small trees. */
+/** Walks a small tree without a pause. */
 export function walk(root: Element, budget: Budget, visitor: Visitor): void {
   runToEnd(walkInSteps(root, budget, visitor));
 }

@@ -13,7 +13,7 @@ export interface Taps {
   announceAndDrain(): void;
   /** Sends a signal and starts a drain. Ignored if the job has left the state that the user saw. */
   tap(id: string, signal: Signal): Promise<void>;
-  /** The same. @throws ProblemError `too-late` if the job has left that state */
+  /** Sends a signal and starts a drain. @throws ProblemError `too-late` if the job has left the state that the user saw */
   tapInTime(id: string, signal: Signal, content?: string): Promise<void>;
   /** Empty if the user switched references off. */
   newReference(): Promise<string>;

@@ -55,7 +55,7 @@ export function wrongPage(words: string): WrongPage | undefined {
   return TITLES.find(([, title]) => title.test(words))?.[0];
 }
 
-/** The same for a title that is nothing like the page's own: its beginning or end is enough. */
+/** The kind of page that probably has this title. Only for a title that is nothing like the page's own. */
 export function likelyWrongPage(words: string): WrongPage | undefined {
   return wrongPage(words) ?? (SIGN_IN.test(words) ? 'sign-in' : undefined);
 }

@@ -13,7 +13,7 @@ export interface Entries<Item extends { id: string } = Entry> {
   complete: boolean;
 }
 
-/** The same, after a read that may have ended early. */
+/** The entries of a read that may have ended early. */
 interface ReadEntries extends Entries {
   /** Whether the rest was not read, because these were enough. */
   stopped: boolean;

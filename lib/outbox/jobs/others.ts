@@ -12,8 +12,9 @@ export interface Others {
   openTitles: string[];
 }
 
-/** Also knows the entries of batch items. */
+/** The other jobs, and the items of batches. */
 export interface KnownOthers extends Others {
+  /** Which of these entries are known to be of batch items. */
   owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

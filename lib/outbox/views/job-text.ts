@@ -12,7 +12,7 @@ export function textOf(job: Job, content: string, sourceLabels: SourceLabels): T
   return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceLabels) };
 }
 
-/** The same for a clip without a job. */
+/** The complete text of a clip that has no job, and a file name for it. */
 export function textOfClip({ markdown, ...clip }: Clip, sourceLabels: SourceLabels): TextFile {
   const job = { kind: 'create-note', destination: ROOT_NOTEBOOK, clip, reference: '' } as const;
   return { name: nameOf(clip), text: composeAll(job, markdown, sourceLabels) };

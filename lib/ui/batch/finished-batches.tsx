@@ -3,7 +3,7 @@ import { t, tCount } from '../../words';
 import { openImport } from '../open-import';
 import { batchDestinations, batchState } from './batch-text';
 
-/** More are on the page that each of them leads to. */
+/** How many are listed. Each leads to the page that has the others. */
 const FIRST = 5;
 
 /** The batches that are over or stopped, on a page that is about something else. */
