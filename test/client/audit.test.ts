@@ -62,7 +62,7 @@ it.each<[string, Parameters<StandIn['setOptions']>[0], number[], object]>([
     [MINUTE, 2 * MINUTE],
     { doubt: { kind: 'other', title: 'Ten fast cars' } },
   ],
-])('%s', async (_, options, waits, audit) => {
+])('the audit of a link finds %s', async (_, options, waits, audit) => {
   service.setOptions(options);
   expect(await saveAndWait(waits)).toMatchObject(audit);
   expect(service.violations()).toEqual([]);

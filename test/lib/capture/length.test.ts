@@ -13,6 +13,6 @@ it.each<[string, string, number, number]>([
   ['both', '用 Satchel 收藏', 4, 1],
   ['a long text', words(1150), 1150, 5],
   ['a long Chinese text', '茶'.repeat(2000), 2000, 5],
-])('%s', (_, markdown, words, minutes) => {
+])('counts words and minutes of %s', (_, markdown, words, minutes) => {
   expect(lengthOf(markdown)).toEqual({ words, minutes });
 });

@@ -13,7 +13,7 @@ it.each([
   ['a dash', 'one~– two', 'one~– two'],
   ['a gap', 'Name:~~~Date ~ Place', 'Name:~~~Date ~ Place'],
   ['nothing else', '~', '~'],
-])('%s', (_, text, plain) => {
+])('makes a non-breaking space plain, unless it belongs to something: %s', (_, text, plain) => {
   const withTies = (written: string) => written.replaceAll('~', '\u00a0');
   expect(withPlainSpaces(withTies(text))).toBe(withTies(plain));
 });

@@ -18,7 +18,7 @@ it.each<[what: string, tab: object | undefined, measured: object | undefined, to
   ['another page by now', {}, { coverage: COVERAGE, readAt: 'https://example.org/b' }, [CHANGED, CHANGED]],
   ['a private window', { incognito: true }, { coverage: COVERAGE, readAt: URL }, [null, null]],
   ['a tab that is closed', undefined, { coverage: COVERAGE, readAt: URL }, [null, null]],
-])('%s', async (_, tab, measured, told) => {
+])('tells what a save would have of %s', async (_, tab, measured, told) => {
   vi.spyOn(browser.tabs, 'get').mockImplementation(async () => {
     if (!tab) throw new Error('No tab with id: 7.');
     return tab as Browser.tabs.Tab; // the only fields that are read

@@ -13,7 +13,7 @@ it.each<[what: string, looks: Look[], title: string | undefined]>([
   ['a page whose document ends during the first look', ['refused', SEEN], SEEN.title],
   ['a page that first answers something else', [{ url: 7 }, SEEN], SEEN.title],
   ['a page of the browser', ['refused', 'refused'], undefined],
-])('%s', async (_, looks, title) => {
+])('reads the title of %s', async (_, looks, title) => {
   const left = [...looks];
   fakeBrowser.scripting = {
     executeScript: async () => {

@@ -46,7 +46,7 @@ it.each([
   ],
   ['no choice', [{ host: 'a', destination: base('1') }], 'a', undefined, []],
   ['no choice, with www', [{ host: 'a', destination: base('1') }], 'www.a', undefined, []],
-])('%s', (_, before, host, destination, after) => {
+])('sets the destination of a site: %s', (_, before, host, destination, after) => {
   expect(withSite(before, host, destination)).toEqual(after);
 });
 

@@ -17,7 +17,7 @@ it.each<[string, LibraryCache, string[]]>([
     seen(...Array.from({ length: 7 }, (_, n): [string, unknown] => [`${n}`, note(90_000)])),
     ['6', '5', '4', '3', '2'],
   ],
-])('%s', (_, cache, expected) => {
+])('in the cache, %s', (_, cache, expected) => {
   expect(keys(cache)).toEqual(expected);
 });
 

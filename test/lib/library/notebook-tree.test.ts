@@ -15,6 +15,6 @@ it.each<[string, Notebook[], string[]]>([
   ['of an unknown parent at the top', [notebook('a', 'gone')], ['a']],
   ['in itself at the top', [notebook('a', 'a')], ['a']],
   ['in one another: each is there once', [notebook('a', 'b'), notebook('b', 'a')], ['a', '>b']],
-])('%s', (_, notebooks, tree) => {
+])('orders notebooks as a tree: %s', (_, notebooks, tree) => {
   expect(notebookTree(notebooks).map((at) => '>'.repeat(at.depth) + at.notebook.id)).toEqual(tree);
 });

@@ -101,7 +101,7 @@ it.each<[what: string, text: string, links: number, faults: string[]]>([
   ['a sitemap cut off in an address', `<urlset>${URL_A}<url><loc>https://b.exa`, 1, ['broken']],
   ['a sitemap cut off in a tag', `<urlset>${URL_A}<url><lo`, 1, ['broken']],
   ['a sitemap with an empty address', `<urlset>${URL_A}<url><loc/></url></urlset>`, 1, ['no-address']],
-])('%s', async (_, text, links, faults) => {
+])('reads %s', async (_, text, links, faults) => {
   const found = await read(utf8(text));
   expect([found.links.length, found.faults]).toEqual([links, faults]);
 });

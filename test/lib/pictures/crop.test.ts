@@ -10,6 +10,6 @@ it.each([
   ['a zoomed page', area, 500, 375, left(13, 25, 125, 63)],
   ['to the edge', { ...area, x: 300, width: 100 }, 401, 300, left(301, 20, 100, 50)],
   ['all of it', { ...area, x: 0, y: 0, width: 400, height: 300 }, 600, 450, left(0, 0, 600, 450)],
-])('%s', (_, chosen, width, height, pixels) => {
+])('finds the area in the pixels of a screenshot: %s', (_, chosen, width, height, pixels) => {
   expect(pixelsOf(chosen, { width, height })).toEqual(pixels);
 });

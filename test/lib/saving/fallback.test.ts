@@ -45,7 +45,7 @@ it.each<[string, boolean, ClipKind, string, Destination, boolean]>([
   ['an article', true, 'article', 'https://example.org/a', base, false],
   ['a link on the page', true, 'link', 'https://example.org/b', base, false],
   ['a link in a notebook', true, 'link', 'https://example.org/a', notebook, false],
-])('%s', async (_, rescue, kind, url, destination, kept) => {
+])('keeps the article beside a clip: %s', async (_, rescue, kind, url, destination, kept) => {
   capture.mockResolvedValue(captured);
   const { fallback } = await withFallback(deps, tab, aClip({ kind, url }), destination, { rescue });
   expect(fallback?.markdown).toBe(kept ? 'Text.' : undefined);

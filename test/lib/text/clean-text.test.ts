@@ -17,7 +17,7 @@ it.each([
   ['an emoji and a rare ideograph', '❤\ufe0f 葛\u{e0100}', '❤\ufe0f 葛\u{e0100}'],
   ['bytes in variation selectors', `😀${selectors([1, 2, 3, 4])}b`, `😀${selectors([1])}b`],
   ['bytes in short selectors', '❤\ufe0f\ufe01\ufe02b', '❤\ufe0fb'],
-])('%s', (_, text, clean) => {
+])('cleans a text: %s', (_, text, clean) => {
   expect(cleanText(text)).toBe(clean);
 });
 

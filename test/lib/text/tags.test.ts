@@ -19,7 +19,7 @@ it.each<[line: string, rest: string, tags: string[]]>([
   ['&#65; ##two # one', '&#65; ##two # one', []],
   ['`#include` is code', '`#include` is code', []],
   ['# A heading', '# A heading', []],
-])('%s', (line, rest, tags) => {
+])('takes the tags out of a line: %s', (line, rest, tags) => {
   expect(takeTags(line)).toEqual({ rest, tags });
 });
 

@@ -150,7 +150,7 @@ it('says what went wrong with an action', async () => {
 it.each([
   ['copies Markdown', async () => {}, 'Copied.', undefined],
   ['shows it if the clipboard is not available', () => Promise.reject(new Error('closed')), '', '# A page'],
-])('%s', async (_, write, said, shown) => {
+])('copying a clip %s', async (_, write, said, shown) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
   await draw([jobOf({ state: 'waiting' })]);
   await click(button('Copy Markdown'));

@@ -13,7 +13,7 @@ it.each([
   ['a dot, which matches no letter', 'abc a.c', 'a.c', 'abc [a.c]'],
   ['an emoji', 'a😀b', '😀', 'a[😀]b'],
   ['across lines', 'a\nb', 'a\nb', '[a\nb]'],
-])('%s', (_, text, query, marked) => {
+])('finds a query in a text: %s', (_, text, query, marked) => {
   const marks = findIn(text, query).flatMap(([from, to]) => [
     { at: from, sign: '[' },
     { at: to, sign: ']' },

@@ -23,7 +23,7 @@ it.each<[string, Join, string[], string, string[]]>([
   ['only new rows, which nothing joins to the shown ones', renew, ['abc>', 'def'], 'xyz>', ['xyz>']],
   ['a page with no next one', renew, ['abc>', 'def'], 'ab', ['ab']],
   ['nothing is left', renew, ['abc>', 'def'], '', ['']],
-])('%s', (_, join, shown, read, joined) => {
+])('joins the pages of a list: %s', (_, join, shown, read, joined) => {
   expect(join(shown.map(page), page(read)).map(text)).toEqual(joined);
 });
 

@@ -21,7 +21,7 @@ it.each([
   ['call 555-12-2024-7', undefined],
   ['in 2024', undefined],
   ['', undefined],
-])('%s', (line, date) => {
+])('finds the date in: %s', (line, date) => {
   expect(shownDate(line)).toBe(date);
 });
 

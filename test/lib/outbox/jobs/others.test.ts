@@ -100,6 +100,6 @@ it.each<[string, Job, Job[], Others]>([
     [own('m', '1', { receipt })],
     { ids: new Set(), isSending: false, openTitles: [] },
   ],
-])('%s', (_, job, rows, others) => {
+])('knows of other jobs: %s', (_, job, rows, others) => {
   expect(othersOf(job, rows)).toEqual(others);
 });

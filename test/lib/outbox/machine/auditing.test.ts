@@ -79,7 +79,7 @@ it.each<[string, TitleVerdict[], object]>([
     ['sign-in', 'none-yet'],
     { reads: 2, doubt, nextAt: START + 10 * MINUTE },
   ],
-])('%s', (_, verdicts, audit) => {
+])('the audit of a link: %s', (_, verdicts, audit) => {
   expect(auditOf(tell(confirmed(), START, ...verdicts.map((verdict) => seen(verdict))))).toEqual(audit);
 });
 

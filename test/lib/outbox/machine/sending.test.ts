@@ -51,7 +51,7 @@ it.each<[string, Signal[], Partial<Job>, Partial<Job>, Effect[]]>([
     { state: 'verifying' },
     [],
   ],
-])('%s', (_, signals, before, job, effects) => {
+])('a job that is sent: %s', (_, signals, before, job, effects) => {
   expect(after(signals, before)).toMatchObject({ job, effects });
 });
 

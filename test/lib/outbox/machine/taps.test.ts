@@ -35,7 +35,7 @@ it.each<[string, Job, Partial<Job>]>([
   ['verifies now', tapped('verifying', { type: 'verify' }, { until: 99 }), { state: 'verifying', until: 9 }],
   ['discards', tapped('waiting', { type: 'discard' }), { state: 'waiting', discardedAt: 9 }],
   ['edits the title', tapped('needs-you', edit), { clip: { ...aJob().clip, title: 'New' } }],
-])('%s', (_, job, expected) => {
+])('a tap %s', (_, job, expected) => {
   expect(job).toMatchObject(expected);
 });
 

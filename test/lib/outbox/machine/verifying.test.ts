@@ -1,47 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Finding } from '../../../../lib/outbox/jobs/finding';
 import type { Job, Split } from '../../../../lib/outbox/jobs/job';
-import type { Moment } from '../../../../lib/outbox/jobs/moment';
 import type { DeliveryKind } from '../../../../lib/problems/problem';
-import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';
+import { absent, present, SECOND, SENT, unclear, verified } from '../support/verified';
 
-const SENT = 1_000_000;
-const SECOND = 1000;
-const DAY = 24 * 3600 * SECOND;
-const absent: Finding = { kind: 'absent' };
-const present: Finding = { kind: 'present', ids: ['doc'], copies: 1 };
 const likely: Finding = { kind: 'likely', titles: ['New'] };
-const unclear: Finding = { kind: 'unclear' };
 const unproven: Finding = { kind: 'unproven' };
-
-/** A job whose write was sent at SENT, with these verifications, each at its second after the write. */
-function verified(
-  kind: DeliveryKind,
-  findings: [second: number, finding: Finding | 'failed'][],
-  change: Partial<Job> = {},
-): Job {
-  const at = (second: number) => ({ now: SENT + second * SECOND, serviceTime: SENT + second * SECOND });
-  return tellAll(aJob(change), [
-    [at(0), { type: 'begin' }],
-    [at(0), { type: 'writing', operation: 'import_doc' }],
-    [at(1), { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE }],
-    ...findings.map(
-      ([second, finding]) =>
-        [
-          at(second),
-          finding === 'failed'
-            ? ({
-                type: 'verify-failed',
-                problem: { kind: 'ambiguous' },
-                retryAfterMs: undefined,
-                random: 0,
-              } as const)
-            : ({ type: 'verified', finding, part: WHOLE } as const),
-        ] as const,
-    ),
-  ]).job;
-}
 
 it.each<[string, DeliveryKind, [number, Finding | 'failed'][], Partial<Job>, Partial<Job>]>([
   ['found at once', 'ambiguous', [[1, present]], {}, { state: 'confirmed' }],
@@ -197,7 +162,7 @@ it.each<[string, DeliveryKind, [number, Finding | 'failed'][], Partial<Job>, Par
     {},
     { state: 'verifying' },
   ],
-])('%s', (_, kind, findings, before, after) => {
+])('a write without a clear answer: %s', (_, kind, findings, before, after) => {
   expect(verified(kind, findings, before)).toMatchObject(after);
 });
 
@@ -280,157 +245,4 @@ it.each<[string, Partial<Split>, string[]]>([
 
 it('reports a second copy', () => {
   expect(verified('ambiguous', [[1, { ...present, copies: 2 }]]).receipt).toMatchObject({ copies: 2 });
-});
-
-describe('trial 63: a second verification is never too early, whatever one clock shows', () => {
-  /** The clocks at each verification, in seconds since the write. A restart begins another life. */
-  type At = { device: number; serviceTime: number; life?: string };
-  const at = ({ device, serviceTime, life = 'one' }: At): Moment => ({
-    now: SENT + device * SECOND,
-    serviceTime: SENT + serviceTime * SECOND,
-    // Monotonic within a life; each life starts at 0.
-    elapsed: life === 'one' ? device * SECOND : 0,
-    life,
-  });
-  const jobAfter = (findings: At[]) =>
-    tellAll(
-      verified('ambiguous', []),
-      findings.map((each) => [at(each), { type: 'verified', finding: absent, part: WHOLE }]),
-    ).job;
-
-  it.each<[string, At[]]>([
-    ...[4, 10].flatMap((minutes): [string, At[]][] => [
-      [
-        `another server, ${minutes} minutes ahead`,
-        [
-          { device: 1, serviceTime: 1 },
-          { device: 22, serviceTime: 22 + minutes * 60 },
-        ],
-      ],
-      [
-        `the same, by turns`,
-        [0, 1, 0, 1, 0, 1, 0].map((ahead, index) => ({
-          device: 1 + index * 20,
-          serviceTime: 1 + index * 20 + ahead * minutes * 60,
-        })),
-      ],
-      [
-        `another server, ${minutes} minutes behind, and back`,
-        [
-          { device: 1, serviceTime: 1 },
-          { device: 22, serviceTime: 22 - minutes * 60 },
-          { device: 43, serviceTime: 43 },
-        ],
-      ],
-      [
-        `another server, ${minutes} minutes ahead, after a restart`,
-        [
-          { device: 1, serviceTime: 1 },
-          { device: 22, serviceTime: 22 + minutes * 60, life: 'two' },
-        ],
-      ],
-    ]),
-    [
-      "the device's clock is set forward between two lives",
-      [
-        { device: 1, serviceTime: 1 },
-        { device: 9000, serviceTime: 22, life: 'two' },
-        { device: 90_000, serviceTime: 70, life: 'three' },
-      ],
-    ],
-    [
-      "the device's clock is set forward, and then the service's",
-      [
-        { device: 1, serviceTime: 1 },
-        { device: 9000, serviceTime: 22, life: 'two' },
-        { device: 9020, serviceTime: 9000, life: 'three' },
-      ],
-    ],
-  ])('%s', (_, findings) => {
-    expect(jobAfter(findings).state).toBe('verifying');
-  });
-
-  it.each<[string, At[]]>([
-    [
-      'both clocks agree, in several lives',
-      [
-        { device: 1, serviceTime: 1 },
-        { device: 62, serviceTime: 62, life: 'two' },
-        { device: 182, serviceTime: 182, life: 'three' },
-      ],
-    ],
-    [
-      'servers that differ by turns: the time within each span counts',
-      Array.from({ length: 20 }, (_, index) => ({
-        device: index * 20,
-        serviceTime: index * 20 + (index % 2) * 600,
-      })),
-    ],
-    [
-      'a clock that was set back between two lives costs one span',
-      [
-        { device: 1, serviceTime: 1 },
-        { device: -9000, serviceTime: 62, life: 'two' },
-        { device: -8800, serviceTime: 262, life: 'three' },
-      ],
-    ],
-  ])('is early enough: %s', (_, findings) => {
-    expect(jobAfter(findings)).toMatchObject({ state: 'queued', resends: 1 });
-  });
-
-  it('the service’s clock stands still: the user is asked in the end', () => {
-    const findings = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, serviceTime: 1 }));
-    expect(jobAfter(findings).state).toBe('unknown');
-  });
-});
-
-describe('a proof of absence that grew old before the second send', () => {
-  const proven = verified('ambiguous', [
-    [1, absent],
-    [181, absent],
-  ]);
-  const later = (seconds: number, finding: Finding) => {
-    const when = { now: SENT + seconds * SECOND, serviceTime: SENT + seconds * SECOND };
-    return tellAll(proven, [
-      [when, { type: 'begin' }],
-      [when, { type: 'verified', finding, part: WHOLE }],
-      [when, { type: 'begin' }],
-    ]).job;
-  };
-
-  it.each<[string, number, Finding, Partial<Job>]>([
-    ['goes at once', 182, absent, { state: 'sending', resends: 1 }],
-    ['is verified again after a short pause, and is found', 217, present, { state: 'confirmed' }],
-    ['is verified again, and is sent', 7200, absent, { state: 'sending', resends: 1 }],
-    ['is verified again, and is found', 7200, present, { state: 'confirmed' }],
-    ['is verified until the finding is clear', 7200, unclear, { state: 'verifying', resends: 1 }],
-  ])('%s', (_, seconds, finding, expected) => {
-    expect(later(seconds, finding)).toMatchObject(expected);
-  });
-
-  it.each<[string, Partial<Moment>]>([
-    ['another server says that no time passed', { serviceTime: SENT + 181 * SECOND }],
-    ["the device's clock was set back, in another life", { now: SENT + 181 * SECOND, life: 'two' }],
-    [
-      'another server is ten minutes ahead',
-      { serviceTime: SENT + 781 * SECOND, elapsed: SENT + 181 * SECOND },
-    ],
-  ])('is verified again although %s', (_, clocks) => {
-    const when = moment(SENT + 421 * SECOND, clocks);
-    expect(tellAll(proven, [[when, { type: 'begin' }]]).job).toMatchObject({
-      state: 'verifying',
-      proof: { again: true },
-    });
-  });
-
-  it('is verified by the time of its write, however long ago that was', () => {
-    const week = { now: SENT + 7 * DAY, serviceTime: SENT + 7 * DAY };
-    const { job } = tellAll(proven, [[week, { type: 'begin' }]]);
-    expect(job).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
-    const again = tellAll(job, [
-      [week, { type: 'verified', finding: absent, part: WHOLE }],
-      [{ ...week, serviceTime: SENT + 9 * DAY }, { type: 'begin' }],
-    ]).job;
-    expect(again).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
-  });
 });

@@ -25,7 +25,7 @@ it.each<[string, Partial<Job>, Partial<Job>]>([
   ],
   ['a job that needs the user stays', { state: 'needs-you' }, { state: 'needs-you' }],
   ['a done job stays', { state: 'confirmed' }, { state: 'confirmed' }],
-])('%s', (_, before, after) => {
+])('at a wake-up, %s', (_, before, after) => {
   expect(tellAll(aJob(before), [[{ now: NOW, serviceTime: NOW }, { type: 'woken' }]]).job).toMatchObject(
     after,
   );

@@ -17,7 +17,7 @@ it.each<[string, () => Promise<void>, () => Promise<unknown>, number | undefined
   ['by a time, or sooner', () => at(60), () => by(300), 60],
   ['by a time that is sooner', () => at(300), () => by(60), 60],
   ['by a time, after one in the past', () => wakeAt(NOW - 10_000, NOW - 40_000), () => by(60), 60],
-])('%s', async (_, before, then, expected) => {
+])('sets the alarm %s', async (_, before, then, expected) => {
   await before();
   await then();
   const alarm = await fakeBrowser.alarms.get('outbox');
