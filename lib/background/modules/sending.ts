@@ -6,7 +6,7 @@ import { libraryAddress } from '../../model/library-address';
 import { createNotifications } from '../../toast/notify';
 import { createOnPage } from '../../toast/on-page';
 import { createToasts } from '../../toast/toasts';
-import { createBackgroundOutbox } from '../outbox';
+import { createBackgroundOutbox } from '../background-outbox';
 import type { Foundation } from './foundation';
 import type { Records } from './records';
 
