@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { BatchView } from '../contract/batch';
 import type { JobCounts, JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
-import { isHeld } from '../problems/is-held';
+import { isVerificationHeld } from '../problems/is-verification-held';
 import { atMostEvery } from './at-most-every';
 
 /** Red means that the user has to act. */
@@ -40,7 +40,7 @@ export function badgeFor(
     return { text: '!', color: COLORS['needs-you'] };
   const batch = batches.find(({ run, held, done, total }) => run === 'running' && !held && done < total);
   if (batch) return { text: `${Math.floor((100 * batch.done) / batch.total)}%`, color: COLORS.working };
-  if (underWay.some((job) => job.discardedAt === undefined && !isHeld(job)))
+  if (underWay.some((job) => job.discardedAt === undefined && !isVerificationHeld(job)))
     return { text: '…', color: COLORS.working };
   if (waiting === 0) return undefined;
   return { text: waiting > MOST ? `${MOST}+` : String(waiting), color: COLORS.waiting };

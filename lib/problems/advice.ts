@@ -1,6 +1,6 @@
 import type { JobState } from '../model/job-state';
 import { t, type Word } from '../words';
-import { isHeld } from './is-held';
+import { isVerificationHeld } from './is-verification-held';
 import { DELIVERY, PROBLEMS } from './kinds';
 import { type DeliveryProblem, isDelivery, isSilent, type Problem } from './problem';
 
@@ -86,7 +86,7 @@ function withoutClip(problem: Problem): [what: Word, next: Word] {
  */
 function nextIn(state: JobState, next: Word, problem: Problem): Word {
   if (!isDelivery(problem)) return next;
-  if (isHeld({ state, problem })) return 'nextCheckingThen';
+  if (isVerificationHeld({ state, problem })) return 'nextCheckingThen';
   if (state === 'verifying') return 'nextChecking';
   if (state === 'unknown') return 'nextVerify';
   return state === 'needs-you' && promisesToSend(problem) ? 'nextSend' : next;

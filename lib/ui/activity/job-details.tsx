@@ -2,7 +2,7 @@ import type { ConnectionView } from '../../contract/connection';
 import { needsUser } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
-import { isHeld } from '../../problems/is-held';
+import { isVerificationHeld } from '../../problems/is-verification-held';
 import { t } from '../../words';
 import { destinationIcon } from '../destination-icon';
 import { Icon } from '../icon';
@@ -28,7 +28,7 @@ export interface JobDetailsProps {
 /** Everything about a job: its state, its problem, what is known, all its actions, and its log. */
 export function JobDetails({ job, connection, now, acts }: JobDetailsProps) {
   const { state, problem, until } = job;
-  const waits = (state === 'waiting' || isHeld(job)) && problem?.kind !== 'offline';
+  const waits = (state === 'waiting' || isVerificationHeld(job)) && problem?.kind !== 'offline';
   const domain = offeredDomain(job, connection);
   const isOpen = state === 'verifying' || state === 'unknown';
   return (

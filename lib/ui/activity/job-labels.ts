@@ -1,7 +1,7 @@
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { fileNameOf } from '../../model/file-name';
-import { isHeld } from '../../problems/is-held';
+import { isVerificationHeld } from '../../problems/is-verification-held';
 import { t, tCount, type Word } from '../../words';
 
 const STATE_WORDS = {
@@ -16,7 +16,7 @@ const STATE_WORDS = {
 
 /** The state of a job in a word or two. */
 export function stateName(job: Pick<JobView, 'state' | 'problem'>): string {
-  return t(STATE_WORDS[isHeld(job) ? 'waiting' : job.state]);
+  return t(STATE_WORDS[isVerificationHeld(job) ? 'waiting' : job.state]);
 }
 
 /** The name of a job: the name of its delivered file, its title, or else its address. */

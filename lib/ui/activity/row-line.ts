@@ -1,6 +1,6 @@
 import type { JobView } from '../../contract/outbox';
 import { happened } from '../../problems/advice';
-import { isHeld } from '../../problems/is-held';
+import { isVerificationHeld } from '../../problems/is-verification-held';
 import { t } from '../../words';
 import { doubtText } from '../doubt-text';
 import { nextTry } from '../relative-time';
@@ -19,7 +19,7 @@ export function rowLine(job: JobView, now: number): string {
   if (state === 'confirmed') return '';
   if (state === 'waiting' && isShared(job)) return '';
   if (state === 'waiting' && until && until > now) return inLine(nextTry(until, now));
-  if (problem && state !== 'unknown' && !isHeld(job)) return inLine(happened(problem).text);
+  if (problem && state !== 'unknown' && !isVerificationHeld(job)) return inLine(happened(problem).text);
   return stateName(job);
 }
 

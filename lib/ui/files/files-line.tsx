@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
-import { isHeld } from '../../problems/is-held';
+import { isVerificationHeld } from '../../problems/is-verification-held';
 import { tCount } from '../../words';
 
 interface FilesLineProps {
@@ -39,6 +39,6 @@ function isDone({ state }: JobView): boolean {
 
 function isMoving(job: JobView): boolean {
   const { state, problem } = job;
-  if (state === 'verifying') return !isHeld(job);
+  if (state === 'verifying') return !isVerificationHeld(job);
   return !problem && (state === 'queued' || state === 'sending');
 }

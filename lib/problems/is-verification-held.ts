@@ -3,12 +3,12 @@ import { DELIVERY } from './kinds';
 import type { DeliveryProblem } from './problem';
 
 /** A job's state, and its problem. */
-interface Stopped {
+interface State {
   state: JobState;
   problem?: DeliveryProblem | undefined;
 }
 
-/** Whether a write is unclear and its verification waits for something else to end. */
-export function isHeld({ state, problem }: Stopped): boolean {
+/** Whether it is not known if a write arrived, and something else holds its verification up. */
+export function isVerificationHeld({ state, problem }: State): boolean {
   return state === 'verifying' && problem !== undefined && 'until' in DELIVERY[problem.kind].after;
 }
