@@ -36,8 +36,7 @@ export function OwnWordsField({ value, onInput, wordless, withLink, onArticle, o
         aria-autocomplete="list"
         aria-controls={tags.length > 0 ? `${id}-tags` : undefined}
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        placeholder={t(wordless === 'file' ? 'wordsFile' : 'wordsPlaceholder')}
-        disabled={wordless === 'file' && !hasWords}
+        placeholder={t('wordsPlaceholder')}
         value={value}
         onInput={(event) => {
           onInput(event.currentTarget.value);

@@ -1,4 +1,5 @@
 import type { PageView } from '../../lib/contract/page';
+import { t } from '../../lib/words';
 import { OwnWordsField } from './own-words-field';
 import type { PopupFiles } from './use-popup-files';
 import type { SaveFormState } from './use-save-form';
@@ -10,10 +11,18 @@ interface OwnWordsProps {
   files: PopupFiles;
 }
 
-/** The field for the user's own words. If the choice cannot carry them, it offers those choices that can. */
+/**
+ * The field for the user's own words. If the choice cannot carry what was written, it offers those choices that can; a
+ * file has no field before anything is written.
+ */
 export function OwnWords({ page, form, files }: OwnWordsProps) {
   const { what, destination, change } = form;
   const kinds = page ? available(page) : [];
+  if (!form.words.trim()) {
+    if (files.on) return <p class="quiet">{t('wordsNotWithFile')}</p>;
+    // The card says it.
+    if (form.wordless === 'file') return null;
+  }
   const instead = (other: Parameters<typeof change>[0]) => () => {
     files.setOn(false);
     change(other);

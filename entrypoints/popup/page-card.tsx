@@ -1,17 +1,19 @@
 import type { ComponentChildren } from 'preact';
 import type { PageCard, PageView } from '../../lib/contract/page';
+import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Coverage } from '../../lib/model/coverage';
 import { CoverageWarnings } from '../../lib/ui/coverage-remarks';
 import { coverageLine } from '../../lib/ui/coverage-text';
 import { Icon } from '../../lib/ui/icon';
+import { t } from '../../lib/words';
 import { TitleField } from './title-field';
-import { type What, whatTip } from './what';
+import { isFile, whatTip } from './what';
 
 interface PageCardFieldProps {
   page: PageView | undefined;
   title: string;
   onTitle: (title: string) => void;
-  what: What | undefined;
+  what: TabKind | undefined;
   /** The coverage that a save would have, if that is known. */
   coverage: Coverage | undefined;
   card: PageCard | undefined;
@@ -39,6 +41,7 @@ export function PageCardField({ page, title, onTitle, what, coverage, card, chil
       </div>
       <div class="card-foot">
         {!coverage && <p>{what && whatTip(what)}</p>}
+        {isFile(what) && <p>{t('wordsNotWithFile')}</p>}
         <div role="status">
           {coverage && <p>{coverageLine(coverage)}</p>}
           {coverage && <CoverageWarnings coverage={coverage} />}

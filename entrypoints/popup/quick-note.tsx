@@ -80,15 +80,17 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
               onInput={(event) => change({ text: event.currentTarget.value })}
             />
           </div>
-          <DestinationField
-            label={t('where')}
-            list={list}
-            value={note?.destination}
-            onChoose={(destination) => change({ destination })}
-          />
-          <button type="submit" class="main wide" disabled={isEmpty || !note?.destination} aria-busy={busy}>
-            {t('editSave')}
-          </button>
+          <div class="save-end">
+            <DestinationField
+              label={t('where')}
+              list={list}
+              value={note?.destination}
+              onChoose={(destination) => change({ destination })}
+            />
+            <button type="submit" class="main wide" disabled={isEmpty || !note?.destination} aria-busy={busy}>
+              {t('editSave')}
+            </button>
+          </div>
         </>
       )}
       <div role="status" class="status">

@@ -100,37 +100,39 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
           {page?.turns && what === 'article' && !files.on && !form.edited && (
             <TurnsField turns={page.turns} value={form.all} onChange={form.setAll} />
           )}
-          <DestinationField
-            label={t('where')}
-            list={list}
-            value={destination}
-            kind={files.on ? 'knowledge-base' : undefined}
-            refused={reason === 'reasonFilesPlace'}
-            focus={reason === 'reasonNoDestination'}
-            site={files.on ? undefined : site}
-            onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
-          />
-          {/* Replaces the field for own words, which are on their way: the popup has no room for both. */}
-          {page && share !== undefined ? (
-            <Reading
-              tabId={page.tabId}
-              share={share}
-              word={reading}
-              onCancel={() => button.current?.focus()}
+          <div class="save-end">
+            <DestinationField
+              label={t('where')}
+              list={list}
+              value={destination}
+              kind={files.on ? 'knowledge-base' : undefined}
+              refused={reason === 'reasonFilesPlace'}
+              focus={reason === 'reasonNoDestination'}
+              site={files.on ? undefined : site}
+              onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
             />
-          ) : (
-            <OwnWords page={page} form={form} files={files} />
-          )}
-          <button
-            ref={button}
-            type="submit"
-            class="main wide"
-            disabled={!ready}
-            aria-busy={state.step === 'saving' || files.files.busy}
-            aria-describedby="save-status"
-          >
-            {t('save')}
-          </button>
+            {/* Replaces the field for own words, which are on their way: the popup has no room for both. */}
+            {page && share !== undefined ? (
+              <Reading
+                tabId={page.tabId}
+                share={share}
+                word={reading}
+                onCancel={() => button.current?.focus()}
+              />
+            ) : (
+              <OwnWords page={page} form={form} files={files} />
+            )}
+            <button
+              ref={button}
+              type="submit"
+              class="main wide"
+              disabled={!ready}
+              aria-busy={state.step === 'saving' || files.files.busy}
+              aria-describedby="save-status"
+            >
+              {t('save')}
+            </button>
+          </div>
         </>
       )}
       {files.on && !job && (

@@ -9,12 +9,19 @@ import { type Hand, handOn, type PlacedWindow } from './support/firefox-hand';
 import { privileged } from './support/firefox-window';
 import { startPages, type TestPages } from './support/pages';
 import { useStarted } from './support/started';
+import { until } from './support/until';
 
 declare const browser: typeof import('wxt/browser').browser;
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 );
+const RESEARCH = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
+const LONG = `<!doctype html><title>A loaf of bread that takes three days, and why it is worth the wait</title>
+  <meta property="og:image" content="/loaf.png"><article><h1>A loaf</h1>
+  ${'<p>Flour, water, salt and time, and a pot that is hot enough before the dough goes in.</p>'.repeat(9)}`;
+/** How much of a popup Firefox shows at most (CSS pixels). */
+const MOST = 600;
 const RED = '255,0,0';
 const LIME = '0,255,0';
 const BANDS = htmlOf(
@@ -34,7 +41,9 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
   beforeAll(async () => {
     const display: Display = await start(startDisplay());
     const headers = { 'content-type': 'application/pdf' };
-    pages = await start(startPages({ '/paper.pdf': () => ({ headers, body: PDF }), '/bands': BANDS }));
+    pages = await start(
+      startPages({ '/paper.pdf': () => ({ headers, body: PDF }), '/bands': BANDS, '/long': LONG }),
+    );
     service = await start(startStandIn({ seed: 'small' }));
     firefox = await start(launchFirefox({ display: display.name }));
     hand = handOn(firefox, display);
@@ -71,6 +80,44 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await page.close();
   });
 
+  describe('the popup of a page with a long title that was saved before, with pinned places', () => {
+    beforeAll(async () => {
+      await firefox.call('settings.put', { pinned: [RESEARCH] });
+      const clip = { tabId: 1, what: 'link', title: 'A loaf', url: pages.url('/long') } as const;
+      await firefox.call('clip.save', { id: crypto.randomUUID(), ...clip, destination: RESEARCH });
+      await until('the save', async () => {
+        const [job] = await firefox.call('outbox.list', {});
+        return job?.clip.title === 'A loaf' && job.state === 'confirmed';
+      });
+    });
+
+    it.each(['whatArticle', 'whatScreenshot'] as const)('does not scroll: %s', async (what) => {
+      const page = await firefox.newPage(pages.url('/long'));
+      await hand.openPopup('_execute_action');
+      await hand.choose(what);
+      await hand.read('', '.pinned');
+      await hand.read('', '.before');
+      for (const { height } of await firefox.panel.evaluate(popupSizes))
+        expect(height).toBeLessThanOrEqual(MOST);
+      await hand.closePopup();
+      await page.close();
+    });
+
+    it('shows the destination and Save, even if it is higher than its window', async () => {
+      const page = await firefox.newPage(pages.url('/long'));
+      await hand.openPopup('_execute_action');
+      await hand.read('', '.before');
+      await firefox.panel.evaluate(growCard);
+      for (const { height, save, where } of await firefox.panel.evaluate(popupSizes)) {
+        expect(height).toBeGreaterThan(MOST);
+        expect(save).toBeLessThanOrEqual(MOST);
+        expect(where).toBeGreaterThan(0);
+      }
+      await hand.closePopup();
+      await page.close();
+    });
+  });
+
   it('has all of the popup on a screen that is low at its scale', async () => {
     const SCALE = 'layout.css.devPixelsPerPx';
     await privileged(firefox.browser, `Services.prefs.setCharPref('${SCALE}', '2')`);
@@ -83,6 +130,29 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await privileged(firefox.browser, `Services.prefs.clearUserPref('${SCALE}')`);
   });
 });
+
+/**
+ * Runs in a page of the extension: how high the open popup is with the lines of each language, where the destination
+ * begins, and where Save ends (CSS pixels).
+ */
+function popupSizes(): { height: number; where: number; save: number }[] {
+  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];
+  if (!popup) throw new Error('no popup is open');
+  const { documentElement, body } = popup.document;
+  const box = (selector: string) => body.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  return ['zh-CN', 'en'].map((language) => {
+    documentElement.lang = language;
+    const { height } = body.getBoundingClientRect();
+    return { height, where: box('.picker').top, save: box('[type=submit]').bottom };
+  });
+}
+
+/** Runs in a page of the extension: as if the clip lacked much of its page. */
+function growCard(): void {
+  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];
+  const foot = popup?.document.querySelector<HTMLElement>('.card-foot');
+  if (foot) foot.style.minHeight = '300px';
+}
 
 /** Runs in a page of the extension: where the open popup ends, and how high the screen is (CSS pixels). */
 function popupEnd(): { end: number; room: number } {

@@ -27,6 +27,8 @@ export interface Hand {
   /** Waits until the popup shows `part`, at `selector` or anywhere. */
   read(part: string, selector?: string): Promise<unknown>;
   closePopup(): Promise<void>;
+  /** Chooses what the open popup saves. */
+  choose(what: Save['what'] | 'whatScreenshot'): Promise<void>;
   /** Saves with the open popup, waits until it reports success, and closes it. */
   save(save: Save): Promise<void>;
   /** Presses the shortcut that Firefox has for a command. */
@@ -81,19 +83,24 @@ export function handOn(firefox: Firefox, display: Display): Hand {
     await until('the popup to close', async () => (await text()) === undefined);
   }
 
+  async function choose(what: Save['what'] | 'whatScreenshot'): Promise<void> {
+    const isWay = what === 'whatTabFile' || what === 'whatWholePage';
+    if (isWay) await click('label', word(TILES[what]));
+    await click('label', word(what));
+    await read(word(what), isWay ? '.ways label:has(:checked)' : 'label:has(:checked)');
+  }
+
   return {
     press,
     read,
     closePopup,
+    choose,
     async openPopup(command) {
       await press(command);
       await read(word('activity'));
     },
     async save({ what, where }) {
-      const isWay = what === 'whatTabFile' || what === 'whatWholePage';
-      if (isWay) await click('label', word(TILES[what]));
-      await click('label', word(what));
-      await read(word(what), isWay ? '.ways label:has(:checked)' : 'label:has(:checked)');
+      await choose(what);
       await click('[role=combobox]');
       // Keys that come before the focus would be lost.
       await until('the field to have the focus', () =>

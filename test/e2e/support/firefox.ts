@@ -5,6 +5,7 @@ import { need } from '../../setup/browsers';
 import { makeFirefoxProfile } from '../../setup/firefox-profile';
 import { output } from '../../setup/output';
 import { privileged } from './firefox-window';
+import { extensionIn, LOCALE } from './language';
 import { PATIENCE_MS, until } from './until';
 
 declare const browser: typeof import('wxt/browser').browser;
@@ -31,6 +32,9 @@ const LITTLE_WORK = {
 
 /** So that nothing moves between the driver's look at it and the click. */
 const NO_MOTION = { 'ui.prefersReducedMotion': 1 };
+
+/** So that the real window and its popups get the focus as a user's do. The driver's own preference would imitate it. */
+const REAL_FOCUS = { 'focusmanager.testmode': false };
 
 export interface FirefoxOptions {
   /** The display for the window (`startDisplay`). Without it Firefox is headless. */
@@ -101,6 +105,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     extraPrefsFirefox: {
       ...LITTLE_WORK,
       ...NO_MOTION,
+      ...(display && REAL_FOCUS),
       'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION_ID]: UUID }),
       'extensions.webextOptionalPermissionPrompts': permissionPrompts,
       ...(idleMs && { 'extensions.background.idle.timeout': idleMs }),
@@ -135,7 +140,8 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   const panel = await newTab();
   // An empty tab could be mistaken for the first-run page, and may still be loading about:blank.
   await panel.goto('data:text/html,Satchel');
-  await firefox.installExtension(output('firefox'));
+  const copy = LOCALE === 'en' ? undefined : extensionIn(LOCALE, 'firefox');
+  await firefox.installExtension(copy ?? output('firefox'));
   await show(panel, 'manifest.json');
   // The page of the first run would later appear in front of a test's page.
   await until('the page of the first run', () => panel.evaluate(closeTab, url('options.html')));
@@ -184,6 +190,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     },
     kill,
     async close() {
+      if (copy) rmSync(copy, { recursive: true, force: true });
       if (options.profile) return firefox.close();
       // A profile that nobody needs any more is not brought in order first, which takes half a second.
       await kill();

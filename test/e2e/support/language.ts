@@ -19,12 +19,12 @@ export function messages(): Record<string, { message: string }> {
 }
 
 /**
- * Copies the build for Chrome with `locale` (`zh_CN`) as its only language, whatever languages this machine's
- * browser has. The caller removes the folder.
+ * Copies a build with `locale` (`zh_CN`) as its only language, whatever languages this machine's browser has. The
+ * caller removes the folder.
  */
-export function extensionIn(locale: string): string {
+export function extensionIn(locale: string, browser: 'chrome' | 'firefox' = 'chrome'): string {
   const folder = mkdtempSync(path.join(tmpdir(), `satchel-${locale}-`));
-  cpSync(output('chrome'), folder, { recursive: true });
+  cpSync(output(browser), folder, { recursive: true });
   const file = path.join(folder, 'manifest.json');
   const manifest = z
     .looseObject({ default_locale: z.string() })
