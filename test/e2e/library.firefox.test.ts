@@ -65,6 +65,11 @@ describe('in a tab', () => {
     await open();
     for (const name of ['Knowledge base 0', 'Level 1', 'Level 2']) await openRow(name);
     await row('Entry 2.0');
+    const tooWide = await page.$eval(
+      '.pane:not(.root, [hidden])',
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(tooWide).toBe(0);
     await page.locator('.pane:not(.root, [hidden]) .menu > button').click();
     await page.locator(`.menu-item::-p-text(${word('librarySaveHere')})`).click();
     await says(page, 'Knowledge base 0 / Level 1 / Level 2', '[role=status]');
