@@ -6,8 +6,8 @@ import { dateOf, lineOf, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
 import { jsonIn, listAt, valueAt } from './state';
 
-/** The picture of the author beside a quotation. */
-const AVATAR = '.quote .avatar';
+/** The picture of the author beside a quotation, and what another page says of itself below a link to it. */
+const LEFT_OUT = '.quote .avatar,.onebox.allowlistedgeneric p';
 
 /** Discourse forums on any host: the app's markup, the markup served to crawlers, and the state of an empty page. */
 export const discourse: SiteRule = {
@@ -22,7 +22,7 @@ function shown(post: Element): Post {
   return {
     author: lineOf(post, '.names a,.names .username,.creator [itemprop="name"],.creator a'),
     details: [dateOf(post) ?? lineOf(post, '.post-date')],
-    body: body ? [body] : [],
+    body: body ? [without(body, LEFT_OUT)] : [],
   };
 }
 
@@ -36,7 +36,7 @@ function preloaded({ pathname }: URL, { live, parse }: RuleContext): Post[] {
     return {
       author: textAt(valueAt(post, 'username')),
       details: [textAt(valueAt(post, 'created_at')).slice(0, 10)],
-      body: typeof cooked === 'string' ? [without(parse(cooked), AVATAR)] : [],
+      body: typeof cooked === 'string' ? [without(parse(cooked), LEFT_OUT)] : [],
     };
   });
 }
