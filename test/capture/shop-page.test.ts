@@ -89,6 +89,27 @@ it.each([
   ['a list of wishes', '<p class="wishlist">Save it for later</p>', 'Save it'],
   ['help', '<div><h2>Need help?</h2><p>Our staff has boiled water for forty years.</p></div>', 'staff'],
   ['more products', '<div><h3>Explore more kettles</h3><p>A big one, and a small one.</p></div>', 'big one'],
+  [
+    'more pages',
+    '<div><h2>More to explore:</h2><ul><li><a href="/b/1">Trivets</a></li></ul></div>',
+    'Trivets',
+  ],
+  ['other offers', '<div><h2>All listings for this product</h2><p>Item 2, pre-owned.</p></div>', 'pre-owned'],
+  ['reports', '<div><h3>As featured in</h3><p>The Daily Kettle</p></div>', 'Daily'],
+  ['its advantages', '<ul class="usp-list"><li>Family business</li></ul>', 'Family'],
+  ['a promotion', '<div class="product-promotions">Engraved for free</div>', 'Engraved'],
+  ['a badge', '<div class="product-trust-badge">A thousand happy cooks</div>', 'happy'],
+  ['a message', '<div class="a-box a-alert"><span>Image unavailable</span></div>', 'unavailable'],
+  [
+    'a table to order many',
+    '<div class="quick-order-list"><table><tr><td>Red</td></tr></table></div>',
+    'Red',
+  ],
+  ['the cost of delivery', '<div><span>FREE standard shipping</span></div>', 'FREE'],
+  ['an advertisement', '<div><span>Sponsored</span></div>', 'Sponsored'],
+  ['what went wrong', '<p>There was an error. Please try again later.</p>', 'error'],
+  ['a link to all of it', '<p><a href="/kettle">View full details</a></p>', 'View full'],
+  ['a link to more', '<p><a href="/iron">Learn more about iron</a></p>', 'Learn more'],
 ])('leaves out %s of a shop', async (_, part, gone) => {
   const markdown = await clip(`<h1>Kettle</h1>${TEXT}${part}${TEXT}`, STATED);
   expect(markdown).toContain('The kettle is cast');
@@ -105,6 +126,8 @@ it.each([
   ['how much energy it needs', '<p class="energy-rating">Class A, 1.2 kWh each day</p>', 'Class A'],
   ['its measures in a panel', '<div class="measurements-modal"><p>Width: 30 cm</p></div>', 'Width: 30 cm'],
   ['what is recommended', '<div><p>Recommended:</p><ul><li>Gas, 3 kW</li></ul></div>', 'Gas, 3 kW'],
+  ['a link to its manual', '<p><a href="/kettle.pdf">Read the manual (PDF)</a></p>', 'Read the manual'],
+  ['a word in a sentence', '<p>We offer <b>free shipping</b> of its parts.</p>', '**free shipping**'],
   [
     'what stays beside the pictures, with the name that narrow windows show above them',
     '<div class="sticky-box"><h1>Kettle</h1><ul><li>Whistles at 96 °C</li></ul></div>',

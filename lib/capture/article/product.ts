@@ -1,4 +1,4 @@
-import { allIn, attributeOf, holds, isBlank, isHeading, lineOf, textIn } from '../dom/nodes';
+import { allIn, attributeOf, holds, isBlank, isHeading, isInSentence, lineOf } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
@@ -7,7 +7,7 @@ import { namesOf } from './surrounding';
 
 /** Class names of reviews, other products, choices and the like. */
 const BESIDE =
-  /(?:^|[\s_-])(?:reviews?|(?<!(?:age|energy)[_-])ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|swatch(?:es)?|wish-?list|quantity|delivery|questions|add-?ons?|tool-?tips?|instagram|rewards)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:reviews?|(?<!(?:age|energy)[_-])ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|swatch(?:es)?|wish-?list|quantity|delivery|questions|add-?ons?|tool-?tips?|instagram|rewards|usps?|promo(?:tion)?s?|trust-badges?|alerts?|quick-order)(?=$|[\s_-])/i;
 
 /** Whether an element with these class names holds reviews, other products or the like. */
 export function isBeside(names: string): boolean {
@@ -29,10 +29,21 @@ const OTHERS =
 
 /** Labels of what a shop says of itself and of its range. */
 const SHOP =
-  /^(?:feedback$|customers (?:also|frequently)|frequently (?:bought|viewed)|questions (?:&|and) answers|accessories for|as seen|get (?:the look|everything)|best.?sell|featured products|products? related|(?:keep exploring|explore (?:more|other|all|our))\b|shipping (?:&|and) return|how to get it|more ways to (?:pay|shop)|meet your seller|price alert|need help|any questions|why (?:.* to )?(?:buy|shop)\b)/i;
+  /^(?:feedback$|customers (?:also|frequently)|frequently (?:bought|viewed)|questions (?:&|and) answers|accessories for|(?:as )?(?:seen|featured) (?:in|on)\b|more to explore|popular categories|all listings for|get (?:the look|everything)|best.?sell|featured products|products? related|(?:keep exploring|explore (?:more|other|all|our))\b|shipping (?:&|and) return|how to get it|more ways to (?:pay|shop)|meet your seller|price alert|need help|any questions|why (?:.* to )?(?:buy|shop)\b)/i;
 
 const HOLDS =
   /\b(?:you (?:may|might) (?:also )?(?:like|love)|also (?:bought|viewed|like|love)|bought together|recently viewed)\b/i;
+
+/** Lines about delivery, advertising, and what went wrong, which a page shows if it has to. */
+const SERVICE =
+  /^(?:free (?:[\w&]+ ){0,3}(?:shipping|delivery|returns)\b|sponsored$|pick-?up in store|get it by|add(?:ed|ing) to |.*(?:please try again|went wrong|valid e-?mail))/i;
+
+/** Characters. */
+const LONGEST_SERVICE = 120;
+
+/** What a link says that leads to the same with more of the shop around it. */
+const LEARN =
+  /^(?:(?:learn|find out|discover|explore|read|see|shop|view) (?:more|all|now|(?:full )?details)|buy with)\b.{0,60}$/i;
 
 const LONGEST_LABEL = 80;
 
@@ -56,11 +67,24 @@ export function* removeShop(main: Element, budget: Budget): Steps<void> {
       isBeside(names) ||
       isOfOthers(attributeOf(element, 'aria-label')) ||
       isCarousel(element, names) ||
-      (element.nodeName === 'A' && putsIntoCart(textIn(element)));
+      isOfService(element);
     if (isForeign && isRemovable(element)) element.remove();
   }
   yield* removeHeaded(main, isOfOthers, budget);
   yield* removeHeaded(main, (label) => SHOP.test(label), budget, SMALL);
+}
+
+/** Whether it is a link to the cart, or a line or a link that says nothing of the product. */
+function isOfService(element: Element): boolean {
+  const isLink = element.nodeName === 'A';
+  // Only the innermost elements, so that no text is read for each of its ancestors.
+  if (!isLink && (element.childElementCount > 0 || isHeading(element))) return false;
+  const line = lineOf(element);
+  if (isLink && putsIntoCart(line)) return true;
+  return (
+    (isLink ? LEARN.test(line) : line.length < LONGEST_SERVICE && SERVICE.test(line)) &&
+    !isInSentence(element)
+  );
 }
 
 function isOfOthers(label: string): boolean {
