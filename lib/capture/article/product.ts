@@ -7,7 +7,7 @@ import { namesOf } from './surrounding';
 
 /** Class names of reviews, other products, choices and the like. */
 const BESIDE =
-  /(?:^|[\s_-])(?:reviews?|(?<!(?:age|energy)[_-])ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|swatch(?:es)?|wish-?list|quantity|delivery|questions|add-?ons?|tool-?tips?|instagram|rewards|usps?|promo(?:tion)?s?|trust-badges?|alerts?|quick-order)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:reviews?|(?<!(?:age|energy)[_-])ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|swatch(?:es)?|wish-?list|quantity|delivery|questions|add-?ons?|tool-?tips?|instagram|rewards|usps?|promo(?:tion)?s?|trust-badges?|quick-order)(?=$|[\s_-])/i;
 
 /** Whether an element with these class names holds reviews, other products or the like. */
 export function isBeside(names: string): boolean {
@@ -36,7 +36,7 @@ const HOLDS =
 
 /** Lines about delivery, advertising, and what went wrong, which a page shows if it has to. */
 const SERVICE =
-  /^(?:free (?:[\w&]+ ){0,3}(?:shipping|delivery|returns)\b|sponsored$|pick-?up in store|get it by|add(?:ed|ing) to |.*(?:please try again|went wrong|valid e-?mail))/i;
+  /^(?:free (?:[\w&]+ ){0,3}(?:shipping|delivery|returns)\b|sponsored$|pick-?up in store|get it by|add(?:ed|ing) to (?:your |the )?(?:cart|bag|basket|wish ?list|favou?rites)\b|something went wrong|.*(?:please try again|enter a valid e-?mail))/i;
 
 /** Characters. */
 const LONGEST_SERVICE = 120;
