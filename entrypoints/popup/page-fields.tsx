@@ -63,7 +63,7 @@ export function PageFields({ page, form, coverage, card, busy }: PageFieldsProps
             edited={edited}
             all={form.all}
             disabled={busy}
-            onPreviewed={form.notePreview}
+            onPreviewed={form.setPreviewed}
             // Another destination does not change the kind of what the user has edited.
             onEdit={(markdown) => change({ what, edited: markdown })}
           >

@@ -124,7 +124,7 @@ export function useSaveForm(
     setAll,
     /** Whether the user entered more while the save was running. */
     hasMore: changed.current !== enteredAtAttempt.current,
-    notePreview: (shown: Edited) => {
+    setPreviewed: (shown: Edited) => {
       previewed.current = shown;
     },
     change,

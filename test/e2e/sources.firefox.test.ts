@@ -132,8 +132,8 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
 });
 
 /**
- * Runs in a page of the extension: how high the open popup is with the lines of each language, where the destination
- * begins, and where Save ends (CSS pixels).
+ * Runs in a page of the extension. With the line heights of each language: the height of the open popup, the top of the
+ * destination field and the bottom of Save (CSS pixels).
  */
 function popupSizes(): { height: number; where: number; save: number }[] {
   const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];

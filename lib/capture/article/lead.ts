@@ -10,7 +10,7 @@ import { isTitle, normalized } from './title';
 /** A longer text is prose, which ends the lead (characters). */
 const LONGEST_LABEL = 120;
 
-/** The length of the longest label in letters, of which a Chinese character counts three. Longer elements are not read. */
+/** The longest label as `lengthOf` measures it: a Chinese character counts as three letters. */
 const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
 const LABEL = /^(?:H[1-6]|P|DIV|SPAN|TIME|ADDRESS|UL|SECTION|HEADER)$/;

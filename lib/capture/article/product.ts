@@ -34,14 +34,14 @@ const SHOP =
 const HOLDS =
   /\b(?:you (?:may|might) (?:also )?(?:like|love)|also (?:bought|viewed|like|love)|bought together|recently viewed)\b/i;
 
-/** Lines about delivery, advertising, and what went wrong, which a page shows if it has to. */
+/** Lines about delivery and advertising, and the messages that a shop shows if something goes wrong. */
 const SERVICE =
   /^(?:free (?:[\w&]+ ){0,3}(?:shipping|delivery|returns)\b|sponsored$|pick-?up in store|get it by|add(?:ed|ing) to (?:your |the )?(?:cart|bag|basket|wish ?list|favou?rites)\b|something went wrong|.*(?:please try again|enter a valid e-?mail))/i;
 
-/** Characters. */
+/** Longer lines are prose (characters). */
 const LONGEST_SERVICE = 120;
 
-/** What a link says that leads to the same with more of the shop around it. */
+/** The words of a link that only leads deeper into the shop. */
 const LEARN =
   /^(?:(?:learn|find out|discover|explore|read|see|shop|view) (?:more|all|now|(?:full )?details)|buy with)\b.{0,60}$/i;
 

@@ -19,8 +19,8 @@ export function messages(): Record<string, { message: string }> {
 }
 
 /**
- * Copies a build with `locale` (`zh_CN`) as its only language, whatever languages this machine's browser has. The
- * caller removes the folder.
+ * Copies a build and removes every language but `locale` (`zh_CN`), so that the browser's own language does not matter.
+ * The caller removes the folder.
  */
 export function extensionIn(locale: string, browser: 'chrome' | 'firefox' = 'chrome'): string {
   const folder = mkdtempSync(path.join(tmpdir(), `satchel-${locale}-`));
