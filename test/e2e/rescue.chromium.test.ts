@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { word } from './support/satchel';
 import { rowOf, settle } from './support/settle';
 import { useSite } from './support/site';
+import { untilLoaded } from './support/targets';
 import { until } from './support/until';
 
 const MEMBERS = `<!doctype html><title>Members</title><main><article><h1>For members</h1>
@@ -98,7 +99,8 @@ it('asks for the page if no tab shows it, and saves it there with one tap', asyn
     .last()
     .click();
   const again = await opened;
-  await again.waitForURL(site.pages.url('/members'));
+  await untilLoaded(again);
+  expect(again.url()).toBe(site.pages.url('/members'));
   const popup = await site.chromium.openPopup(again);
   await popup.getByText(word('rescueHere', 'Research')).waitFor();
   await popup

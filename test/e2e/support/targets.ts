@@ -25,6 +25,14 @@ async function infoOf(page: Page): Promise<Target> {
 const isLoaded = () => document.readyState === 'complete' && location.href !== 'about:blank';
 
 /**
+ * Waits until `page` is loaded. Playwright sometimes misses that a page has loaded which is there before Playwright
+ * has connected to it; its own `waitForURL` and `goBack` would then wait in vain.
+ */
+export async function untilLoaded(page: Page): Promise<void> {
+  await until(`${page.url()} to load`, () => page.evaluate(isLoaded).catch(() => false));
+}
+
+/**
  * Opens a tab at `url` and waits until it is loaded. Faster than Playwright's `newPage` and `goto`, which load
  * about:blank first.
  */
@@ -37,8 +45,7 @@ export async function openTab(browser: CDPSession, context: BrowserContext, url:
     }
     return undefined;
   });
-  // Playwright sometimes misses that a page has loaded which is there so early.
-  await until(`${url} to load`, () => page.evaluate(isLoaded).catch(() => false));
+  await untilLoaded(page);
   return page;
 }
 
