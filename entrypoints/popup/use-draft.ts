@@ -24,12 +24,19 @@ export function useDraft(page: PageView | undefined) {
       ...(destination ? { destination, onlyNew: undefined } : {}),
     };
     const { draft, title = '' } = page ?? {};
-    return { ...draft, title: draft?.title || title, ...intended, ...changed.current };
+    const isOther = draft?.edited?.what === 'selection' && draft.selected !== page?.selected;
+    return {
+      ...draft,
+      title: draft?.title || title,
+      ...(isOther ? { edited: undefined } : {}),
+      ...intended,
+      ...changed.current,
+    };
   };
 
   const keep = useKeep(() => {
     if (!page) return;
-    const { title, destination, edited, ...rest } = current();
+    const { title, destination, edited, selected, ...rest } = current();
     // Losing a draft is not worth an error message.
     call('draft.put', {
       key: page.url,
@@ -37,8 +44,9 @@ export function useDraft(page: PageView | undefined) {
       // The page may have another title by the next time.
       title: title === page.title ? '' : title,
       ...(destination ? { destination } : {}),
-      // The selection may have changed when the popup opens again.
-      ...(edited?.what === 'article' ? { edited } : {}),
+      ...(edited ? { edited } : {}),
+      // The user may have selected something else when the popup opens again.
+      ...(edited?.what === 'selection' ? { selected: page.selected } : {}),
     }).catch(() => {});
   });
   function change(changes: Partial<Entered>) {

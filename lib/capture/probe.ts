@@ -1,5 +1,5 @@
 /**
- * The page's title and address, and whether something is selected. Runs through `executeScript({func})`, so
+ * The page's title and address, and the selected text. Runs through `executeScript({func})`, so
  * it may use nothing from outside the function.
  */
 export function probe(): {
@@ -8,7 +8,7 @@ export function probe(): {
   canonical: string;
   site: string;
   heading: string;
-  hasSelection: boolean;
+  selected: string;
   isDocument: boolean;
   contentType: string;
 } {
@@ -26,6 +26,9 @@ export function probe(): {
   const selection = Document.prototype.getSelection.call(document);
   const focusedShadow = field && shadowOf(field);
   const inShadow = focusedShadow?.getSelection?.()?.toString().trim();
+  // Text selected in a password field is never captured.
+  const fieldText = inField ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : '';
+  const selected = ownSelection ? fieldText : selection?.toString().trim() || inShadow || '';
   const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
   const named = find('link[rel~="canonical" i]');
   const site = find('meta[property="og:site_name" i]');
@@ -44,7 +47,10 @@ export function probe(): {
     isDocument:
       /html|xml|json|^text\//.test(read('contentType')) &&
       (location.href !== 'about:blank' || !find('body:empty')),
-    // Text selected in a password field is never captured.
-    hasSelection: inField || (!ownSelection && Boolean(selection?.toString().trim() || inShadow)),
+    // Two long selections that begin and end alike and have the same length are the same.
+    selected:
+      selected.length > 2000
+        ? `${selected.slice(0, 900)}…${selected.length}…${selected.slice(-900)}`
+        : selected,
   };
 }

@@ -33,7 +33,8 @@ export const probeSchema = z.object({
   site: z.string(),
   /** The text of the page's only main heading; empty if there is none, or more than one. */
   heading: z.string(),
-  hasSelection: z.boolean(),
+  /** The selected text, only its ends if it is long; empty if nothing is selected. */
+  selected: z.string(),
   isDocument: z.boolean(),
   contentType: z.string(),
 });

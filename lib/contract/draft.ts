@@ -15,8 +15,10 @@ export const draftSchema = z.object({
   words: z.optional(z.string()),
   /** Whether own words and link become a file, because a bare link cannot carry them. */
   wordsWithLink: z.optional(z.boolean()),
-  /** The article as the user edited it. A selection is kept only while the popup is open, because it changes. */
+  /** The clip as the user edited it. */
   edited: z.optional(editedSchema),
+  /** The page's `selected` at that time, if a selection was edited: the edit belongs to that one only. */
+  selected: z.optional(z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;
 

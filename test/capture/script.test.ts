@@ -37,19 +37,20 @@ it('capture does not change the page', async () => {
 });
 
 it.each<[string, Partial<ReturnType<typeof probe>>]>([
-  ['<title>A title</title><p>text', { title: 'A title', hasSelection: false }],
-  ['<p>text<script>getSelection().selectAllChildren(document.body)</script>', { hasSelection: true }],
-  [
-    '<p> <script>getSelection().selectAllChildren(document.querySelector("p"))</script>',
-    { hasSelection: false },
-  ],
+  ['<title>A title</title><p>text', { title: 'A title', selected: '' }],
+  ['<p>text<script>getSelection().selectAllChildren(document.body)</script>', { selected: 'text' }],
+  ['<p> <script>getSelection().selectAllChildren(document.querySelector("p"))</script>', { selected: '' }],
   [
     '<textarea>abc</textarea><script>document.querySelector("textarea").select()</script>',
-    { hasSelection: true },
+    { selected: 'abc' },
   ],
   [
     '<input type=password value=x><script>document.querySelector("input").select()</script>',
-    { hasSelection: false },
+    { selected: '' },
+  ],
+  [
+    `<p>${'a'.repeat(1000)}bread${'z'.repeat(1000)}<script>getSelection().selectAllChildren(document.body)</script>`,
+    { selected: `${'a'.repeat(900)}…2005…${'z'.repeat(900)}` },
   ],
   ['{"json":1}', { contentType: 'application/json', isDocument: true }],
 ])('probe: %s', async (html, expected) => {

@@ -8,6 +8,7 @@ import { connectFirefox } from './support/firefox-connect';
 import { type Hand, handOn, type PlacedWindow } from './support/firefox-hand';
 import { privileged } from './support/firefox-window';
 import { startPages, type TestPages } from './support/pages';
+import { word } from './support/satchel';
 import { useStarted } from './support/started';
 import { until } from './support/until';
 
@@ -116,6 +117,25 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
       await hand.closePopup();
       await page.close();
     });
+  });
+
+  it('keeps the edit of a selection if Escape closes the popup', async () => {
+    const page = await firefox.newPage(pages.url('/long'));
+    await page.$eval('p', (text) => getSelection()?.selectAllChildren(text));
+    await hand.openPopup('_execute_action');
+    await hand.choose('whatSelection');
+    await hand.click('button', word('previewOpen'));
+    await hand.click('[role=tab]', word('mediaMarkdown'));
+    await hand.fill('.preview-source', 'mine');
+    await hand.read('mine', '.preview-source');
+    await hand.closePopup();
+    await hand.openPopup('_execute_action');
+    await hand.choose('whatSelection');
+    await hand.read(word('previewEdited'), '.preview-line');
+    await hand.click('button', word('previewOpen'));
+    await hand.read('mine', '.preview-text');
+    await hand.closePopup();
+    await page.close();
   });
 
   it('has all of the popup on a screen that is low at its scale', async () => {

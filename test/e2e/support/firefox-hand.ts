@@ -27,6 +27,10 @@ export interface Hand {
   /** Waits until the popup shows `part`, at `selector` or anywhere. */
   read(part: string, selector?: string): Promise<unknown>;
   closePopup(): Promise<void>;
+  /** Clicks what the open popup has at `selector` with `text` in it. */
+  click(selector: string, text?: string): Promise<void>;
+  /** Replaces the text of a field of the open popup. */
+  fill(selector: string, text: string): Promise<void>;
   /** Chooses what the open popup saves. */
   choose(what: Save['what'] | 'whatScreenshot'): Promise<void>;
   /** Saves with the open popup, waits until it reports success, and closes it. */
@@ -59,6 +63,12 @@ export function handOn(firefox: Firefox, display: Display): Hand {
       firefox.panel.evaluate(inPopup, selector, text),
     ).catch(withPopup);
     display.clickAt(found.x, found.y, 1);
+  }
+  async function fill(selector: string, text: string): Promise<void> {
+    await click(selector);
+    // Keys that come before the focus would be lost.
+    await until('the field to have the focus', () => firefox.panel.evaluate(popupFocuses, selector));
+    display.press('ctrl+a', ...text);
   }
   async function clickMenu(label: string): Promise<void> {
     const found = await still(`the item "${label}"`, async () => {
@@ -93,6 +103,8 @@ export function handOn(firefox: Firefox, display: Display): Hand {
   return {
     press,
     read,
+    click,
+    fill,
     closePopup,
     choose,
     async openPopup(command) {
@@ -101,13 +113,8 @@ export function handOn(firefox: Firefox, display: Display): Hand {
     },
     async save({ what, where }) {
       await choose(what);
-      await click('[role=combobox]');
-      // Keys that come before the focus would be lost.
-      await until('the field to have the focus', () =>
-        firefox.panel.evaluate(popupFocuses, '[role=combobox]'),
-      );
       // The first word is enough to find it, and xdotool has other names for some keys.
-      display.press('ctrl+a', ...(where.split(' ')[0] ?? ''));
+      await fill('[role=combobox]', where.split(' ')[0] ?? '');
       await click('[role=option]', where);
       await click('button[type=submit]', word('save'));
       await read(word('saveDone', where), '#save-status');

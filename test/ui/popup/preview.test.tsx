@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preview } from '../../../lib/contract/capture';
+import type { Draft } from '../../../lib/contract/draft';
 import type { PageView } from '../../../lib/contract/page';
 import { destinationKey } from '../../../lib/model/destination-key';
 import { COVERAGE } from '../../lib/support/coverage';
@@ -159,13 +160,18 @@ describe('an edited clip', () => {
     await eventually(() => expect(shown()).toBe('<p>Mine.</p>'));
   });
 
-  it('a selection is not stored, because it is another one the next time', async () => {
-    await preview({ 'page.get': () => ({ ...page, hasSelection: true }) });
+  it.each([
+    ['comes back', 'Flour', 'Mine.'],
+    ['does not come back for another selection', 'Salt', undefined],
+    ['does not come back if nothing is selected', '', undefined],
+  ])('of a selection is stored with the draft, and %s', async (_, selected, markdown) => {
+    await preview({ 'page.get': () => ({ ...page, selected: 'Flour' }) });
     await edit('Mine.');
     dispatchEvent(new Event('pagehide'));
-    expect(inputsOf('draft.put').map((draft) => 'edited' in draft)).toEqual([false]);
+    const [{ key, ...draft }] = inputsOf('draft.put') as [Draft & { key: string }];
+    await open({ 'page.get': () => ({ ...page, selected, draft }) });
     await click(save());
-    expect(inputsOf('clip.save')).toMatchObject([{ edited: { what: 'selection', markdown: 'Mine.' } }]);
+    expect(inputsOf('clip.save').at(-1)?.edited?.markdown).toBe(markdown);
   });
 
   it('gives way to the page’s own text', async () => {
