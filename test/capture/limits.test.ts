@@ -120,13 +120,14 @@ describe('the finder takes time linear in the length of the page', () => {
   const text = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(
     20,
   );
-  it.each([
+  it.each<[what: string, unit: string, times: number, before?: string]>([
     ['empty paragraphs at the end', '<p></p>', 30_000],
     ['labels at the end', '<div>x</div><p></p>', 10_000],
     ['anchors before lists', `${'<span></span>'.repeat(5)}<ul><li><a href="/a">b</a></ul>`, 10_000],
+    ['labels and line breaks in one item', '<b>Loading</b><br>', 40_000, '<ul><li>'],
     ['sections alike', `<div class="sect1"><h2>x</h2>${text}</div>`, 300],
-  ])('%s', async (_, unit, times) => {
-    await opened.tab.show(`<title>Roofs</title><article>${text}${unit.repeat(times)}</article>`);
+  ])('%s', async (_, unit, times, before = '') => {
+    await opened.tab.show(`<title>Roofs</title><article>${text}${before}${unit.repeat(times)}</article>`);
     const milliseconds = await opened.tab.run((calls) => {
       const start = performance.now();
       calls.captureArticle(document, location.href, () => 0);

@@ -155,14 +155,19 @@ export function machineDay(element: Element): string | undefined {
   return /^\d{4}-\d\d-\d\d/.exec(attributeOf(element, 'datetime'))?.[0];
 }
 
-/** Whether a node has no siblings with content, except text that matches `ignored`. */
+/** Reading all empty siblings of each of many nodes would take quadratic time. */
+const MOST_EMPTY = 200;
+
+/** Whether a node has no siblings with content, except text that matches `ignored`, and few empty ones. */
 export function isAlone(node: Node, ignored = /^\s*$/): boolean {
   const says = (beside: Node) =>
     isTextNode(beside)
       ? !ignored.test(beside.data)
       : beside.firstChild !== null && !ignored.test(shortText(beside));
+  let empty = 0;
   for (const next of ['previousSibling', 'nextSibling'] as const)
-    for (let beside = node[next]; beside; beside = beside[next]) if (says(beside)) return false;
+    for (let beside = node[next]; beside; beside = beside[next])
+      if (++empty > MOST_EMPTY || says(beside)) return false;
   return true;
 }
 
