@@ -5,7 +5,7 @@ import { putWithProgress } from '../lib/upload/put-with-progress';
 
 /**
  * The hidden page for one upload (`public/upload.html`). It accepts requests from the extension's own service
- * worker only. Firefox does not open it, because its background can upload by itself.
+ * worker only. Firefox does not use it, because its background can upload by itself.
  */
 export default defineUnlistedScript(() => {
   navigator.serviceWorker.onmessage = ({ data: request, ports: [port] }: MessageEvent<PutRequest>) => {

@@ -68,7 +68,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
     <>
       <PageHeader title={t('extName')}>
         {connection.value && page.value?.readable && !page.value.link && (
-          <ImportOfPage tabId={page.value.tabId} selection={page.value.selected !== ''} />
+          <ImportOfPage tabId={page.value.tabId} selection={page.value.selectionMark !== ''} />
         )}
         {connection.value && <Tool icon="library" word={t('library')} onClick={openLibraryAndClose} />}
         <Tool icon="settings" word={t('settings')} onClick={openOptions} />

@@ -24,11 +24,12 @@ export function useDraft(page: PageView | undefined) {
       ...(destination ? { destination, onlyNew: undefined } : {}),
     };
     const { draft, title = '' } = page ?? {};
-    const isOther = draft?.edited?.what === 'selection' && draft.selected !== page?.selected;
+    // An edited selection is offered again only while the same text is selected.
+    const isOfAnother = draft?.edited?.what === 'selection' && draft.selectionMark !== page?.selectionMark;
     return {
       ...draft,
       title: draft?.title || title,
-      ...(isOther ? { edited: undefined } : {}),
+      ...(isOfAnother ? { edited: undefined } : {}),
       ...intended,
       ...changed.current,
     };
@@ -36,7 +37,7 @@ export function useDraft(page: PageView | undefined) {
 
   const keep = useKeep(() => {
     if (!page) return;
-    const { title, destination, edited, selected, ...rest } = current();
+    const { title, destination, edited, selectionMark, ...rest } = current();
     // Losing a draft is not worth an error message.
     call('draft.put', {
       key: page.url,
@@ -46,7 +47,7 @@ export function useDraft(page: PageView | undefined) {
       ...(destination ? { destination } : {}),
       ...(edited ? { edited } : {}),
       // The user may have selected something else when the popup opens again.
-      ...(edited?.what === 'selection' ? { selected: page.selected } : {}),
+      ...(edited?.what === 'selection' ? { selectionMark: page.selectionMark } : {}),
     }).catch(() => {});
   });
   function change(changes: Partial<Entered>) {

@@ -30,7 +30,7 @@ export function available(page: PageView): TabKind[] {
   return [
     ...(webUrl(page.url) ? ['link' as const] : []),
     ...(content ? ['article' as const] : []),
-    ...(content && page.selected ? ['selection' as const] : []),
+    ...(content && page.selectionMark ? ['selection' as const] : []),
     ...(page.file && page.url ? ['tab-file' as const] : []),
     ...(content ? (['screenshot', 'area', 'whole-page'] as const) : []),
   ];

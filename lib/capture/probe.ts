@@ -1,6 +1,6 @@
 /**
- * The page's title and address, and the selected text. Runs through `executeScript({func})`, so
- * it may use nothing from outside the function.
+ * The page's title and address, and a mark of the selected text, which itself stays in the page. Runs through
+ * `executeScript({func})`, so it may use nothing from outside the function.
  */
 export function probe(): {
   title: string;
@@ -8,7 +8,7 @@ export function probe(): {
   canonical: string;
   site: string;
   heading: string;
-  selected: string;
+  selectionMark: string;
   isDocument: boolean;
   contentType: string;
 } {
@@ -29,6 +29,9 @@ export function probe(): {
   // Text selected in a password field is never captured.
   const fieldText = inField ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : '';
   const selected = ownSelection ? fieldText : selection?.toString().trim() || inShadow || '';
+  // https://docs.oracle.com/javase/8/docs/api/java/lang/String.html#hashCode--
+  let hash = 0;
+  for (let at = 0; at < selected.length; at++) hash = (Math.imul(hash, 31) + selected.charCodeAt(at)) | 0;
   const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
   const named = find('link[rel~="canonical" i]');
   const site = find('meta[property="og:site_name" i]');
@@ -47,10 +50,6 @@ export function probe(): {
     isDocument:
       /html|xml|json|^text\//.test(read('contentType')) &&
       (location.href !== 'about:blank' || !find('body:empty')),
-    // Two long selections that begin and end alike and have the same length are the same.
-    selected:
-      selected.length > 2000
-        ? `${selected.slice(0, 900)}…${selected.length}…${selected.slice(-900)}`
-        : selected,
+    selectionMark: selected && `${selected.length}:${hash}`,
   };
 }

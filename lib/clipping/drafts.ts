@@ -52,7 +52,7 @@ export function createDrafts(values: Values): Drafts {
 function withinSize(drafts: readonly [string, Draft][]): [string, Draft][] {
   let size = 0;
   const kept = drafts.toReversed().map(([key, draft], age): [string, Draft] => {
-    const { edited, words = '', ...rest } = draft;
+    const { edited, selectionMark, words = '', ...rest } = draft;
     size += words.length + (edited?.markdown.length ?? 0);
     if (age === 0 || size <= MAX_TEXT) return [key, draft];
     return [key, words && words.length <= SHORT ? { ...rest, words } : rest];

@@ -33,8 +33,8 @@ export const probeSchema = z.object({
   site: z.string(),
   /** The text of the page's only main heading; empty if there is none, or more than one. */
   heading: z.string(),
-  /** The selected text, only its ends if it is long; empty if nothing is selected. */
-  selected: z.string(),
+  /** Tells one selection from another without its text; empty if nothing is selected. */
+  selectionMark: z.string(),
   isDocument: z.boolean(),
   contentType: z.string(),
 });

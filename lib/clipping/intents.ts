@@ -38,13 +38,13 @@ export function createIntents(now: () => number): Intents {
 }
 
 export function forLink(url: string, text: string): Intent {
-  return { link: { title: labelOf(text) || url, url, readable: true, selected: '', link: true } };
+  return { link: { title: labelOf(text) || url, url, readable: true, selectionMark: '', link: true } };
 }
 
 /** For a linked file or an image. */
 export function forFile(url: string, file: FileOnPage): Intent {
   const address = url.startsWith('data:') ? '' : url;
   return {
-    link: { title: labelOf(file.name), url: address, readable: false, selected: '', link: true, file },
+    link: { title: labelOf(file.name), url: address, readable: false, selectionMark: '', link: true, file },
   };
 }

@@ -87,7 +87,7 @@ type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'in
 
 function probedPage(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;
-  const { url, canonical, selected } = probed;
+  const { url, canonical, selectionMark } = probed;
   const title = labelOf(probed.title);
   const named = { site: labelOf(probed.site), heading: labelOf(probed.heading) };
   // The tab may have navigated since the probe.
@@ -96,7 +96,7 @@ function probedPage(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page 
     title: title ? shownTitle({ title, ...named }) : named.heading || labelOf(tabTitle ?? url),
     url,
     canonical,
-    selected,
+    selectionMark,
     readable: true,
     link: false,
   };
@@ -105,5 +105,5 @@ function probedPage(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page 
 /** The browser's facts about the tab. For a stuck page the popup asks again until it answers. */
 function tabPage(tab: Browser.tabs.Tab): Page {
   const url = shownAddress(tab.url ?? '');
-  return { title: labelOf(tab.title ?? '') || url, url, readable: false, selected: '', link: false };
+  return { title: labelOf(tab.title ?? '') || url, url, readable: false, selectionMark: '', link: false };
 }

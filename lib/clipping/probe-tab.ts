@@ -39,8 +39,8 @@ async function probeOnce(tabId: number): Promise<Probe> {
     const frames = all ?? (await within(ANSWERS_WITHIN_MS, probeFrames({ tabId })));
     if (!frames) return { isStuck: true };
     const top = frames.find(({ frameId }) => frameId === 0);
-    const holder = frames.find(({ selected }) => selected);
-    const selection = { selected: holder?.selected ?? '', selectionFrame: holder?.frameId };
+    const holder = frames.find(({ selectionMark }) => selectionMark);
+    const selection = { selectionMark: holder?.selectionMark ?? '', selectionFrame: holder?.frameId };
     return { probed: top && { ...top, ...selection } };
   } catch {
     return {};

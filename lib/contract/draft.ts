@@ -17,8 +17,8 @@ export const draftSchema = z.object({
   wordsWithLink: z.optional(z.boolean()),
   /** The clip as the user edited it. */
   edited: z.optional(editedSchema),
-  /** The page's `selected` at that time, if a selection was edited: the edit belongs to that one only. */
-  selected: z.optional(z.string()),
+  /** The page's mark of the selection, if that was edited: the edit belongs to this selection only. */
+  selectionMark: z.optional(z.string()),
 });
 export type Draft = z.infer<typeof draftSchema>;
 

@@ -16,8 +16,8 @@ export interface PageView {
   canonical?: string | undefined;
   /** False on pages that no extension may read: only the link can be saved. */
   readable: boolean;
-  /** The selected text, only its ends if it is long; empty if nothing is selected. */
-  selected: string;
+  /** Tells one selection from another without its text; empty if nothing is selected. */
+  selectionMark: string;
   /**
    * How many turns of a chat the page holds, if it says that there are more. `total` is absent if it does not say how
    * many.

@@ -61,5 +61,5 @@ export async function selectionOrPage(
 /** The frame with a selection; undefined if there is none. */
 async function selectionIn(tab: Browser.tabs.Tab): Promise<Selected | undefined> {
   const { probed } = tab.id === undefined ? {} : await probeTab(tab.id);
-  return probed?.selected ? { frameId: probed.selectionFrame } : undefined;
+  return probed?.selectionMark ? { frameId: probed.selectionFrame } : undefined;
 }

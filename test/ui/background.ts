@@ -112,7 +112,7 @@ export const page: PageView = {
   title: 'A page',
   url: 'https://example.com/a',
   readable: true,
-  selected: '',
+  selectionMark: '',
   link: false,
 };
 

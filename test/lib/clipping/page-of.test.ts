@@ -9,18 +9,18 @@ import { makeDeps } from '../support/deps';
 const tab = { id: 1, url: 'https://example.org/a', title: 'In the tab', incognito: false };
 const probed = {
   ...{ title: 'On the page', url: tab.url, canonical: '', site: '', heading: '', contentType: 'text/html' },
-  ...{ selected: 'text', selectionFrame: 0, isDocument: true },
+  ...{ selectionMark: '4:1', selectionFrame: 0, isDocument: true },
 };
 
 it.each<[string, probing.Probe, object]>([
-  ['a page', { probed }, { title: 'On the page', readable: true, selected: 'text' }],
+  ['a page', { probed }, { title: 'On the page', readable: true, selectionMark: '4:1' }],
   [
     'one without a title',
     { probed: { ...probed, title: '', heading: 'The heading' } },
     { title: 'The heading' },
   ],
-  ['one that is stuck', { isStuck: true }, { title: 'In the tab', readable: true, selected: '' }],
-  ['one that is out of bounds', {}, { title: 'In the tab', readable: false, selected: '' }],
+  ['one that is stuck', { isStuck: true }, { title: 'In the tab', readable: true, selectionMark: '' }],
+  ['one that is out of bounds', {}, { title: 'In the tab', readable: false, selectionMark: '' }],
   ['no document', { probed: { ...probed, isDocument: false } }, { title: 'In the tab', readable: false }],
 ])('the popup is told of %s', async (_, probe, view) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });

@@ -4,7 +4,7 @@ import { probeTab } from '../../../lib/clipping/probe-tab';
 
 const SEEN = {
   ...{ title: 'On the page', url: 'https://example.org/', canonical: '', site: '', heading: '' },
-  ...{ selected: '', isDocument: true, contentType: 'text/html' },
+  ...{ selectionMark: '', isDocument: true, contentType: 'text/html' },
 };
 type Look = object | 'refused';
 

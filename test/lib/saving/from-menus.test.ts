@@ -99,7 +99,7 @@ it('a page that is saved as a link keeps its canonical address', async () => {
     canonical,
     site: '',
     heading: '',
-    selected: '',
+    selectionMark: '',
     isDocument: true,
     contentType: '',
   };

@@ -161,15 +161,15 @@ describe('an edited clip', () => {
   });
 
   it.each([
-    ['comes back', 'Flour', 'Mine.'],
-    ['does not come back for another selection', 'Salt', undefined],
+    ['comes back', '5:1', 'Mine.'],
+    ['does not come back for another selection', '5:2', undefined],
     ['does not come back if nothing is selected', '', undefined],
-  ])('of a selection is stored with the draft, and %s', async (_, selected, markdown) => {
-    await preview({ 'page.get': () => ({ ...page, selected: 'Flour' }) });
+  ])('of a selection is stored with the draft, and %s', async (_, selectionMark, markdown) => {
+    await preview({ 'page.get': () => ({ ...page, selectionMark: '5:1' }) });
     await edit('Mine.');
     dispatchEvent(new Event('pagehide'));
     const [{ key, ...draft }] = inputsOf('draft.put') as [Draft & { key: string }];
-    await open({ 'page.get': () => ({ ...page, selected, draft }) });
+    await open({ 'page.get': () => ({ ...page, selectionMark, draft }) });
     await click(save());
     expect(inputsOf('clip.save').at(-1)?.edited?.markdown).toBe(markdown);
   });

@@ -3,7 +3,7 @@ import { available, chooseWhat, pageRemark, usualTitle } from '../../../entrypoi
 import { whyNot } from '../../../entrypoints/popup/why-not';
 import { journal, listOf, page, research } from '../background';
 
-const selected = { ...page, selected: 'text' };
+const selected = { ...page, selectionMark: '4:1' };
 const restricted = { ...page, readable: false };
 const settings = { ...restricted, url: 'chrome://settings' };
 const file = { ...page, url: 'file:///a.html' };
