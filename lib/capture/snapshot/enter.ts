@@ -57,13 +57,15 @@ export function enter(element: Element, parent: Frame, isVeil: boolean): Frame |
   if (part) return enterStreamed(part, parent);
   if (LEFT_OUT.has(name)) {
     const content = carried(element, name, parent.target.ownerDocument);
-    if (content && (!/^(?:SVG|CANVAS)$/.test(name) || isSeen(element, parent)))
-      parent.target.appendChild(content);
+    const isDrawing = /^(?:SVG|CANVAS)$/.test(name);
+    if (content && (!isDrawing || isSeen(element, parent))) parent.target.appendChild(content);
+    if (content || isDrawing) parent.line.part();
     return undefined;
   }
   const drawn = drawnBy(element, name, parent.target.ownerDocument);
   if (drawn) {
     if (isSeen(element, parent)) parent.target.appendChild(drawn);
+    parent.line.part();
     return undefined;
   }
   const formula = parent.formula || name === 'MATH';

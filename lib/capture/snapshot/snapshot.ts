@@ -80,6 +80,8 @@ function copyText(text: Text, frame: Frame): void {
   if (frame.preformatted && frame.shown.dropsBlanks && !data.trim()) return;
   const { target } = frame;
   if (data.trim()) frame.line.before(target, frame.shown);
+  if (frame.preformatted || frame.formula) frame.line.part();
+  else if (data) frame.line.join(target, text, data);
   const inert = target.ownerDocument;
   const copies = keepsLines
     ? [...brokenLines(data, inert).childNodes]

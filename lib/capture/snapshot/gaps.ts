@@ -1,0 +1,66 @@
+import { classOf, nodeName, parentElement } from '../dom/live';
+
+/** A narrow space is a sixth of the font size, and a line is a little higher than that size. */
+const GAP = 1 / 5;
+/** Chinese and Japanese set words without spaces, and may stress one by a margin. */
+const WIDE_GAP = 1 / 2;
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A line breaks between words of these scripts, never in one. */
+const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
+
+/** Belongs to the text before it, or to the text after it, however far off it is drawn. */
+const CLOSING = /[\p{Pe}\p{Pf}.,;:!?…%'、。，；：！？]/u;
+const OPENING = /[\p{Ps}\p{Pi}]/u;
+
+/** A drop cap is at least this many times as high as the text that goes on after it. */
+const DROP_CAP = 1.5;
+
+/** Measuring takes long, so after this many pairs of texts that touch, all others of their kind are taken to touch. */
+const MOST_MEASURED = 50;
+
+const LONGEST_CLASS = 100;
+
+/** Tells which texts the page draws apart that have no space between them, as a margin does: `<b>Size</b><i>XL</i>`. */
+export class Gaps {
+  /** By the kinds of the two elements: how many pairs of texts touch. */
+  readonly #touching = new Map<string, number>();
+
+  /** Whether two successive texts are apart. */
+  has(before: Text, after: Text): boolean {
+    const kinds = [before, after].map(kindOf).join(' ');
+    const touching = this.#touching.get(kinds) ?? 0;
+    if (touching >= MOST_MEASURED) return false;
+    const found = areApart(before, after);
+    if (!found) this.#touching.set(kinds, touching + 1);
+    return found;
+  }
+}
+
+/** Elements of one kind are styled alike. A class may be huge. */
+function kindOf(text: Text): string {
+  const element = parentElement(text);
+  return element ? `${nodeName(element)}.${classOf(element).slice(0, LONGEST_CLASS)}` : '';
+}
+
+/** Whether the page draws two texts apart. False if one of them is not drawn. */
+function areApart(before: Text, after: Text): boolean {
+  const [last, first] = [before.data.slice(-1), after.data.slice(0, 1)];
+  if (OPENING.test(last) || CLOSING.test(first)) return false;
+  const [from, to] = [boxOf(before, before.length - 1), boxOf(after, 0)];
+  if (!from || !to) return false;
+  if (before.length <= 2 && from.height > DROP_CAP * to.height) return false;
+  const overlap = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top);
+  if (overlap < Math.min(from.height, to.height) / 2) return WORD.test(last) && WORD.test(first);
+  const gap = Math.max(to.left - from.right, from.left - to.right);
+  const needed = [last, first].some((end) => WITHOUT_SPACES.test(end)) ? WIDE_GAP : GAP;
+  return gap >= needed * Math.max(from.height, to.height);
+}
+
+/** Where a character of a text is drawn. */
+function boxOf(text: Text, index: number): DOMRect | undefined {
+  const range = new Range();
+  range.setStart(text, index);
+  range.setEnd(text, index + 1);
+  return range.getClientRects()[0];
+}
