@@ -1,6 +1,9 @@
+import { useMemo } from 'preact/hooks';
+import type { Edited } from '../../lib/contract/capture';
 import type { PageCard, PageView } from '../../lib/contract/page';
 import { isConversation } from '../../lib/model/assistants';
 import type { Coverage } from '../../lib/model/coverage';
+import { readingLength } from '../../lib/text/reading-length';
 import { PageCardField } from './page-card';
 import { PreviewButton } from './preview-button';
 import { SavedBeforeLine } from './saved-before';
@@ -21,6 +24,7 @@ interface PageFieldsProps {
 export function PageFields({ page, form, coverage, card, busy }: PageFieldsProps) {
   const { title, what, edited, onlyNew, change, submit } = form;
   const content = page && contentKind(page);
+  const ofEdit = useMemo(() => edited && coverageOf(edited), [edited]);
   const turns = page && what === 'article' && isConversation(page.url) && (
     <TurnsButton
       page={page}
@@ -52,7 +56,7 @@ export function PageFields({ page, form, coverage, card, busy }: PageFieldsProps
         title={title}
         onTitle={(typed) => change({ title: typed })}
         what={what}
-        coverage={coverage}
+        coverage={ofEdit ?? coverage}
         card={card}
       >
         {page && isPreviewable(what) && (!form.all || turns) && (
@@ -73,4 +77,10 @@ export function PageFields({ page, form, coverage, card, busy }: PageFieldsProps
       </PageCardField>
     </>
   );
+}
+
+/** What an edited clip has of its page. Nobody knows how much of the remaining text the page collapses. */
+function coverageOf({ coverage: { folded, pictures, ...coverage }, markdown }: Edited): Coverage {
+  const kept = Math.min(pictures.kept ?? 0, markdown.split('![').length - 1);
+  return { ...coverage, ...readingLength(markdown), pictures: { ...pictures, kept } };
 }

@@ -1,10 +1,10 @@
 import type { TextKind } from '../model/clip-kinds';
 import type { Coverage } from '../model/coverage';
+import { readingLength } from '../text/reading-length';
 import { attempt } from './attempt';
 import type { Captured, CaptureResult } from './captured';
 import type { ArticleFinder } from './finder';
 import { hasMoved } from './has-moved';
-import { lengthOf } from './length';
 import type { CaptureOptions } from './options';
 import { captureArticle } from './page';
 import { captureSelection } from './selection/selection';
@@ -82,7 +82,7 @@ export class Capture {
     const result = await this.#run(what, { ...options, all: false }, false);
     if (!result.ok) return result;
     const { markdown, coverage, ...captured } = result.captured;
-    const measured = { ...coverage, ...lengthOf(markdown) };
+    const measured = { ...coverage, ...readingLength(markdown) };
     return { ...result, captured: { ...captured, markdown: '', coverage: measured } };
   }
 

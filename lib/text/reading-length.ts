@@ -7,7 +7,7 @@ const WORDS_A_MINUTE = 230;
 const HAN_A_MINUTE = 400;
 
 /** The length of Markdown in words and in minutes of reading. Each Chinese character counts as a word. */
-export function lengthOf(markdown: string): { words: number; minutes: number } {
+export function readingLength(markdown: string): { words: number; minutes: number } {
   const text = markdown.replace(TARGET, ']');
   const han = text.match(HAN)?.length ?? 0;
   const words = text.replace(HAN, ' ').match(WORD)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthOf } from '../../../lib/capture/length';
+import { readingLength } from '../../../lib/text/reading-length';
 
 const words = (count: number) => 'word '.repeat(count);
 
@@ -14,5 +14,5 @@ it.each<[string, string, number, number]>([
   ['a long text', words(1150), 1150, 5],
   ['a long Chinese text', '茶'.repeat(2000), 2000, 5],
 ])('counts words and minutes of %s', (_, markdown, words, minutes) => {
-  expect(lengthOf(markdown)).toEqual({ words, minutes });
+  expect(readingLength(markdown)).toEqual({ words, minutes });
 });
