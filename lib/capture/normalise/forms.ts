@@ -38,6 +38,9 @@ export const CODE = 'data-satchel-code';
 /** On a bar whose buttons are tabs without saying so. The element behind it has a panel for each. */
 export const TAB_BAR = 'data-satchel-tab-bar';
 
+/** On a row whose children stand side by side: where each begins and ends, in pixels from the left, as in "12:80 90:240". */
+export const ROW = 'data-satchel-row';
+
 /** Common class names of tab panels; part of a regular expression. */
 export const PANELS = '(?:sphinx-|ui-)?tabs?-panel?|tabbed-block|tab-content-item|kt-tab-inner-content';
 

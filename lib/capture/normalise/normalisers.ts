@@ -11,6 +11,7 @@ import { members } from './members';
 import { noise } from './noise';
 import type { Normaliser } from './normaliser';
 import { roles } from './roles';
+import { rows } from './rows';
 import { speakers } from './speakers';
 import { tabs } from './tabs';
 import { tasks } from './tasks';
@@ -25,6 +26,7 @@ export const normalisers: readonly Normaliser[] = [
   blocks,
   tasks,
   roles,
+  rows,
   tabs,
   speakers,
   callouts,

@@ -63,11 +63,34 @@ function withoutScript(source: Element, inert: Document): Element | undefined {
   return fallback;
 }
 
-/** A stand-in for a formula or a sign that a tool drew without keeping its source; undefined for anything else. */
+/** A stand-in for a formula, a sign or a picture that is drawn without an element of its own; undefined for anything else. */
 export function drawnBy(element: Element, name: string, inert: Document): Element | undefined {
   if (name === 'MJX-CONTAINER') return drawnByMathJax(element, inert);
   if (name === 'SPAN' && attribute(element, 'class') === 'katex-html') return drawnByKatex(element, inert);
-  return name === 'SPAN' || name === 'I' ? signOn(element, inert) : undefined;
+  if (name === 'DIV' || name === 'SPAN')
+    return pictureOn(element, inert) ?? (name === 'SPAN' ? signOn(element, inert) : undefined);
+  return name === 'I' ? signOn(element, inert) : undefined;
+}
+
+/** Smallest width and height of a picture (pixels). */
+const PICTURE = 100;
+
+/** A picture that is the background of an empty element, and is marked as a picture. */
+function pictureOn(element: Element, inert: Document): Element | undefined {
+  const isMarked = attribute(element, 'role') === 'img' || isInFigure(element);
+  if (!isMarked || /\S/.test(textOf(element)) || firstIn(element, 'img,svg,video,canvas')) return undefined;
+  const { width, height } = element.getBoundingClientRect();
+  const address = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1];
+  if (!address || Math.min(width, height) < PICTURE) return undefined;
+  const image = inert.createElement('img');
+  image.src = address;
+  image.alt = attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '';
+  return image;
+}
+
+function isInFigure(element: Element): boolean {
+  const around = parentElement(element);
+  return around !== null && nodeName(around) === 'FIGURE';
 }
 
 function signOn(icon: Element, inert: Document): Element | undefined {

@@ -1,6 +1,7 @@
 import {
   attribute,
   attributes,
+  childElements,
   closest,
   firstIn,
   isText,
@@ -45,7 +46,7 @@ export function copyElement(
   }
   if (name === 'BUTTON' && !isLabel(element, target) && !isTab(element, target)) return undefined;
   if (name === 'BUTTON') return renamed(element, inert, firstIn(element, HEADINGS) ? 'div' : 'span');
-  if (name === 'CODE' && !isPlain && shown.block && shown.keepsLines) return renamed(element, inert, 'pre');
+  if (!isPlain && isCode(element, name, shown)) return renamed(element, inert, 'pre');
   // HTML allows no body within a body.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
   const style = attribute(element, 'style');
@@ -74,6 +75,16 @@ function renamed(element: Element, inert: Document, name: string): Element {
     copy.setAttributeNode(inert.importNode(attribute, true));
   }
   return stripped(copy);
+}
+
+/** What code does not hold. */
+const RICH = `a,img,p,ul,ol,dl,table,pre,blockquote,${HEADINGS}`;
+
+/** Whether it is code in several lines. Only its style may say so. */
+function isCode(element: Element, name: string, shown: Shown): boolean {
+  if (name === 'CODE') return shown.block === true && shown.keepsLines;
+  if (name !== 'DIV' || !shown.isCode || firstIn(element, RICH)) return false;
+  return childElements(element).length > 1 || textOf(element).trim().includes('\n');
 }
 
 /** All that a line of text may hold. Anything else in a block is more than a line. */

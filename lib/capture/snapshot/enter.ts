@@ -1,7 +1,9 @@
 import { isBlock } from '../dom/is-block';
 import { attribute, nodeName, shownChildren } from '../dom/live';
 import { type Ranges, within } from '../dom/ranges';
+import { ROW } from '../normalise/forms';
 import { carried, drawnBy, isFolded } from './carried';
+import { cellsOf } from './cells';
 import { lengthOf } from './concealed';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
@@ -78,6 +80,8 @@ export function enter(element: Element, parent: Frame, isVeil: boolean): Frame |
   const isPlain = parent.preformatted || formula;
   const copy = copyElement(element, name, shown, parent.target, isPlain);
   if (!copy) return undefined;
+  const cells = !isPlain && copy.nodeName === 'DIV' && shown.hasCells ? cellsOf(element) : undefined;
+  if (cells) copy.setAttribute(ROW, cells);
   const isOwn = !isPlain && !isBlock(copy.nodeName) && shown.block && lengthOf(element) > 0;
   if (isOwn) parent.line.before(parent.target, parent.shown, true);
   parent.target.appendChild(copy);
@@ -85,7 +89,7 @@ export function enter(element: Element, parent: Frame, isVeil: boolean): Frame |
   return {
     ...parent,
     ranges: within(element, parent.ranges),
-    children: shownChildren(element),
+    children: shown.isReversed ? shownChildren(element).reverse() : shownChildren(element),
     next: 0,
     target: innermost(copy),
     depth: parent.depth + 1,

@@ -25,6 +25,12 @@ export interface Shown {
   readonly dropsBlanks?: boolean;
   /** Its children stand side by side. */
   readonly isRow?: boolean;
+  /** Its children stand one above the other, the first one lowest. */
+  readonly isReversed?: boolean;
+  /** It shows its text as code is shown, and its parent does not. */
+  readonly isCode?: boolean;
+  /** As `isRow`, or it is a row of a table by its style. */
+  readonly hasCells?: boolean;
   /** It is in a line with other text, but its own text may have several lines: a fraction. */
   readonly isPiece?: boolean;
   /** Its parent is such a piece. */
@@ -82,6 +88,23 @@ class Styled implements Shown {
 
   get isRow(): boolean {
     return /flex/.test(this.#display) && this.#style.flexDirection.startsWith('row');
+  }
+
+  get isReversed(): boolean {
+    return /flex/.test(this.#display) && this.#style.flexDirection === 'column-reverse';
+  }
+
+  get isCode(): boolean {
+    return this.block && this.isTyped && this.#parent?.isTyped !== true;
+  }
+
+  /** It keeps its lines as they are, in letters of equal width. */
+  get isTyped(): boolean {
+    return this.keepsLines && this.#style.textWrapMode === 'nowrap' && MONOSPACE.test(this.#style.fontFamily);
+  }
+
+  get hasCells(): boolean {
+    return this.isRow || this.#display === 'table-row';
   }
 
   get isPiece(): boolean {

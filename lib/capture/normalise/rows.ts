@@ -1,0 +1,118 @@
+import {
+  attributeOf,
+  classOf,
+  element,
+  HEADINGS,
+  holds,
+  isBlank,
+  isElementNode,
+  rename,
+  textIn,
+} from '../dom/nodes';
+import { ROW } from './forms';
+import type { Normaliser } from './normaliser';
+
+/** Fewer rows may be aligned by chance. */
+const FEWEST_ROWS = 3;
+
+/** Most elements around a row that hold nothing else. */
+const MOST_WRAPPERS = 3;
+
+/** Longest text of a cell (characters). */
+const LONGEST_CELL = 150;
+
+/** A cell with one of these is a card. */
+const CARD = `[${ROW}],img,video,iframe,table,ul,ol,dl,pre,blockquote,hr,p+p,${HEADINGS}`;
+
+/** Rows of which only styles make a table → a real table. */
+export const rows: Normaliser = {
+  selectors: [`[${ROW}]`],
+  *normalise(found, { budget }) {
+    const rowIn = new Map<Element, Element>();
+    for (const row of found) {
+      if (budget.step()) yield;
+      if (isRow(row)) rowIn.set(outermost(row), row);
+    }
+    let run: Element[] = [];
+    for (const [outer, row] of rowIn) {
+      if (budget.step()) yield;
+      const last = run.at(-1);
+      if (last && !(follows(outer, last) && isAligned(row, rowIn.get(last)))) {
+        join(run, rowIn);
+        run = [];
+      }
+      run.push(outer);
+    }
+    join(run, rowIn);
+  },
+};
+
+/** Whether its cells are short texts, and not all of them links. */
+function isRow(row: Element): boolean {
+  const cells = [...row.children];
+  return (
+    cells.length === edgesOf(row).length &&
+    !holds(row, CARD) &&
+    cells.every((cell) => textIn(cell).length <= LONGEST_CELL) &&
+    cells.some((cell) => !isBlank(cell) && !isLink(cell))
+  );
+}
+
+function isLink(cell: Element): boolean {
+  const link = cell.matches('a') ? cell : cell.querySelector('a');
+  return textIn(cell).trim() === textIn(link).trim();
+}
+
+/** The element itself, or the one around it that holds nothing else. */
+function outermost(row: Element): Element {
+  let outer = row;
+  for (let level = 0; level < MOST_WRAPPERS; level++) {
+    const around = outer.parentElement;
+    if (around?.nodeName !== 'DIV' || around.childElementCount > 1 || textIn(around) !== textIn(outer)) break;
+    outer = around;
+  }
+  return outer;
+}
+
+/** Whether nothing but white space is between two elements. */
+function follows(element: Element, before: Element): boolean {
+  let node = element.previousSibling;
+  while (node && !isElementNode(node) && isBlank(node)) node = node.previousSibling;
+  return node === before;
+}
+
+/** Whether all cells begin or end below those of the row above. */
+function isAligned(row: Element, above: Element | undefined): boolean {
+  const edges = above ? edgesOf(above) : [];
+  const own = edgesOf(row);
+  return (
+    own.length === edges.length &&
+    own.every(([left, right], at) => left === edges[at]?.[0] || right === edges[at]?.[1])
+  );
+}
+
+function edgesOf(row: Element): string[][] {
+  return attributeOf(row, ROW)
+    .split(' ')
+    .map((cell) => cell.split(':'));
+}
+
+/** Makes a table of the rows in these elements, if they are enough. */
+function join(run: readonly Element[], rowIn: ReadonlyMap<Element, Element>): void {
+  const [first, second, ...others] = run;
+  if (!first || !second || run.length < FEWEST_ROWS) return;
+  const isHead =
+    classOf(first) !== classOf(second) && others.every((each) => classOf(each) === classOf(second));
+  const table = element(first, 'table');
+  first.before(table);
+  for (const outer of run) {
+    const cells = [...(rowIn.get(outer)?.children ?? [])];
+    const name = isHead && outer === first ? 'th' : 'td';
+    table.append(element(table, 'tr', {}, ...cells.map((cell) => inCell(cell, name))));
+    outer.remove();
+  }
+}
+
+function inCell(cell: Element, name: 'td' | 'th'): Element {
+  return /^(?:DIV|P|SPAN)$/.test(cell.nodeName) ? rename(cell, name) : element(cell, name, {}, cell);
+}

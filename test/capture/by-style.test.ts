@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.close());
+
+const PROSE = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(4);
+
+/** The Markdown of a part of an article. */
+async function markdownOf(html: string, css: string): Promise<string> {
+  await opened.tab.show(
+    `<!doctype html><title>The wall</title><style>${css}</style><main><h1>The wall</h1>${PROSE}<section>${html}</section>${PROSE}</main>`,
+  );
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  const after = result.captured.markdown.split('dry.\n\n').at(4) ?? '';
+  return after.split('The wall')[0]?.trim() ?? '';
+}
+
+const ROWS = [
+  ['Made of', 'Oak'],
+  ['Width', '80 cm'],
+  ['Weight', '12 kg'],
+];
+const TABLE = '|  |  |\n| --- | --- |\n| Made of | Oak |\n| Width | 80 cm |\n| Weight | 12 kg |';
+const HEADED = TABLE.split('\n').slice(2).join('\n').replace('\n', '\n| --- | --- |\n');
+
+type Wrap = (cells: readonly string[], index: number) => string;
+const html = (wrap: Wrap) => ROWS.map(wrap).join('');
+const spans: Wrap = ([name, value]) =>
+  `<div class="r"><span class="n">${name}</span> <span class="v">${value}</span></div>`;
+const divs: Wrap = ([name, value]) => `<div class="r"><div>${name}</div><div>${value}</div></div>`;
+const FLEX = '.r { display: flex } .r > * { flex: 1 }';
+
+describe('rows that only styles lay out are a table', () => {
+  it.each<[string, string, Wrap, string?]>([
+    ['of labels and values', FLEX, spans],
+    ['with values at the right', '.r { display: flex; justify-content: space-between }', spans],
+    ['of blocks', FLEX, divs],
+    ['by the style of a table', '.r { display: table-row } .r > * { display: table-cell }', divs],
+    ['in elements of their own', FLEX, (cells, at) => `<div class="item">${divs(cells, at)}</div>`],
+    ['with a head', FLEX, (cells, at) => divs(cells, at).replace('"r"', at ? '"r"' : '"r head"'), HEADED],
+  ])('%s', async (_, css, wrap, expected = TABLE) => {
+    expect(await markdownOf(html(wrap), css)).toBe(expected);
+  });
+});
+
+describe('but not', () => {
+  it.each<[string, string, string]>([
+    ['blocks one below the other', '', html(divs)],
+    ['two rows', FLEX, html(divs).split('<div class="r"><div>Weight')[0] ?? ''],
+    ['rows that are not aligned', '.r { display: flex }', html(divs)],
+    [
+      'links',
+      FLEX,
+      html(([name, value]) => `<div class="r"><a href="/a">${name}</a><a href="/b">${value}</a></div>`),
+    ],
+    [
+      'cards',
+      FLEX,
+      html(([name, value]) => `<div class="r"><div><h3>${name}</h3></div><div>${value}</div></div>`),
+    ],
+    ['columns of text', FLEX, html(() => `<div class="r"><div>${PROSE}</div><div>${PROSE}</div></div>`)],
+  ])('%s', async (_, css, part) => {
+    expect(await markdownOf(part, css)).not.toContain('|');
+  });
+});
+
+describe('a block is code', () => {
+  const CODE = '```\ndef f():\n    return 1\n```';
+  const unwrapped = '.u { white-space: pre; font-family: Menlo, monospace }';
+  it.each<[string, string, string, string]>([
+    ['of one text', unwrapped, '<div class="u">def f():\n    return 1\n</div>', CODE],
+    ['of lines', unwrapped, '<div class="u"><div>def f():</div><div>    return <b>1</b></div></div>', CODE],
+    ['but not of one line', unwrapped, '<div class="u">npm test</div>', 'npm test'],
+    ['nor a letter', `${unwrapped} .u { white-space: pre-wrap }`, '<div class="u">A\nB</div>', 'A  \nB'],
+    [
+      'nor with links',
+      unwrapped,
+      '<div class="u"><a href="https://example.com/">A</a>\n  B</div>',
+      '[A](https://example.com/)  \nB',
+    ],
+  ])('%s', async (_, css, part, expected) => {
+    expect(await markdownOf(part, css)).toBe(expected);
+  });
+});
+
+it('what grows upwards is read from the top', async () => {
+  const css = 'section { display: flex; flex-direction: column-reverse }';
+  expect(await markdownOf('<p>Third.</p><p>Second.</p><p>First.</p>', css)).toBe(
+    'First.\n\nSecond.\n\nThird.',
+  );
+});
+
+describe('a background is a picture', () => {
+  const painted = '.p { height: 200px; background-image: url(https://example.com/roof.jpg) }';
+  const PICTURE = '![A roof](https://example.com/roof.jpg)';
+  it.each<[string, string, string, string]>([
+    ['with the role of one', painted, '<div class="p" role="img" aria-label="A roof"></div>', PICTURE],
+    ['in a figure', painted, '<figure><div class="p" title="A roof"></div></figure>', PICTURE],
+    ['but not elsewhere', painted, '<div class="p" title="A roof"></div>', ''],
+    ['nor if small', `${painted} .p { width: 40px }`, '<div class="p" role="img"></div>', ''],
+    ['nor behind text', painted, '<figure><div class="p">Slate</div></figure>', 'Slate'],
+  ])('%s', async (_, css, part, expected) => {
+    expect(await markdownOf(part, css)).toBe(expected);
+  });
+});
