@@ -30,12 +30,30 @@ describe('texts that the page draws apart have a space between them', () => {
     ['padding', '.b { padding-left: 20px }'],
     ['a float', '.a { float: left; width: 200px }'],
     ['a float at the end', '.b { float: right }'],
-    ['text of a style', '.b::before { content: " · " }'],
     ['a place of its own', '.b { position: absolute; left: 50% }'],
     ['the next line', 'div { width: 6em } span { display: inline-block }'],
     ['from right to left', 'div { direction: rtl } span { display: inline-block } .a { margin: 1em }'],
   ])('%s', async (_, css) => {
     expect(await lineOf(PAIR, css)).toBe('Printed by Ann Smith');
+  });
+});
+
+describe('marks of a style stand between them', () => {
+  it.each([
+    ['after a label', '.a::after { content: ":"; margin-right: 6px }', 'Printed by: Ann Smith'],
+    ['before a value', '.b::before { content: " · " }', 'Printed by · Ann Smith'],
+    ['of a currency', '.b::before { content: "£" }', 'Printed by £Ann Smith'],
+    ['but no icons', '.b::before { content: "\\e901"; margin: 6px }', 'Printed by Ann Smith'],
+    ['nor words', '.b::before { content: "Dr"; margin: 6px }', 'Printed by Ann Smith'],
+  ])('%s', async (_, css, expected) => {
+    expect(await lineOf(PAIR, css)).toBe(expected);
+  });
+
+  it('outside a link', async () => {
+    const css = 'a + a::before { content: ", " }';
+    expect(await lineOf('Printed by <a href="/a">Ann</a><a href="/b"><b>Bob</b></a>', css)).toBe(
+      'Printed by [Ann](https://example.com/a), [**Bob**](https://example.com/b)',
+    );
   });
 });
 

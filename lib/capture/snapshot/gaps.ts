@@ -1,6 +1,6 @@
 import { classOf, nodeName, parentElement } from '../dom/live';
 
-/** A narrow space is a sixth of the font size, and a line is a little higher than that size. */
+/** The space between words is about a quarter of the font size, and this part of the line's height. */
 const GAP = 1 / 5;
 /** Chinese and Japanese set words without spaces, and may stress one by a margin. */
 const WIDE_GAP = 1 / 2;
@@ -26,14 +26,14 @@ export class Gaps {
   /** By the kinds of the two elements: how many pairs of texts touch. */
   readonly #touching = new Map<string, number>();
 
-  /** Whether two successive texts are apart. */
-  has(before: Text, after: Text): boolean {
+  /** What stands between two successive texts: a space, with a mark that the styles add; nothing if the texts touch. */
+  between(before: Text, after: Text): string {
     const kinds = [before, after].map(kindOf).join(' ');
     const touching = this.#touching.get(kinds) ?? 0;
-    if (touching >= MOST_MEASURED) return false;
-    const found = areApart(before, after);
-    if (!found) this.#touching.set(kinds, touching + 1);
-    return found;
+    if (touching >= MOST_MEASURED) return '';
+    if (areApart(before, after)) return marksBetween(before, after);
+    this.#touching.set(kinds, touching + 1);
+    return '';
   }
 }
 
@@ -55,6 +55,34 @@ function areApart(before: Text, after: Text): boolean {
   const gap = Math.max(to.left - from.right, from.left - to.right);
   const needed = [last, first].some((end) => WITHOUT_SPACES.test(end)) ? WIDE_GAP : GAP;
   return gap >= needed * Math.max(from.height, to.height);
+}
+
+/** Short and without letters: a colon, a dash, a currency. Icons are in the private use area. */
+const MARK = /^"([\s\p{P}\p{Sm}\p{Sc}]{1,3})"$/u;
+
+/** The marks that styles put between two texts, with spaces: `.label::after { content: ":" }`. */
+function marksBetween(before: Text, after: Text): string {
+  const marks = (markOn(before, '::after', after) + markOn(after, '::before', before)).trim();
+  if (!marks) return ' ';
+  return `${CLOSING.test(marks.charAt(0)) ? '' : ' '}${marks}${/\p{Sc}$/u.test(marks) ? '' : ' '}`;
+}
+
+/** Most elements around a text that may have a mark. */
+const MOST_AROUND = 3;
+
+/** The mark on one of the elements that hold a text and not the other one. */
+function markOn(text: Text, part: '::before' | '::after', other: Text): string {
+  let element = parentElement(text);
+  for (
+    let level = 0;
+    element && !Node.prototype.contains.call(element, other) && level < MOST_AROUND;
+    level++
+  ) {
+    const mark = MARK.exec(getComputedStyle(element, part).content)?.[1];
+    if (mark) return mark;
+    element = parentElement(element);
+  }
+  return '';
 }
 
 /** Where a character of a text is drawn. */

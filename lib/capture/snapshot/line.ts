@@ -32,7 +32,8 @@ export class Line {
    * @param data what is copied of the text
    */
   join(target: Element, text: Text, data: string): void {
-    if (this.#last && /^\S/.test(data) && this.#gaps.has(this.#last, text)) target.append(' ');
+    const between = this.#last && /^\S/.test(data) ? this.#gaps.between(this.#last, text) : '';
+    if (between) separate(target, between);
     this.#last = /\S$/.test(data) ? text : undefined;
   }
 
@@ -49,6 +50,20 @@ export class Line {
     else if (this.#state === 'begun' && shown?.block) this.#state = 'ended';
     else if (shown?.isPiece && this.#state === 'ended') this.#state = 'begun';
   }
+}
+
+/** Adds a space to the target. A mark comes before all elements that begin there, such as a link. */
+function separate(target: Element, between: string): void {
+  if (target.hasChildNodes() || between === ' ') {
+    target.append(between);
+    return;
+  }
+  let start = target;
+  for (let around = start.parentElement; around?.firstChild === start; around = around.parentElement) {
+    if (isBlock(around.nodeName)) break;
+    start = around;
+  }
+  start.before(between);
 }
 
 /** Text with a `<br>` for each of its line breaks. */
