@@ -54,6 +54,11 @@ describe('but not', () => {
     ['two rows', FLEX, html(divs).split('<div class="r"><div>Weight')[0] ?? ''],
     ['rows that are not aligned', '.r { display: flex }', html(divs)],
     [
+      'rows beside a long one',
+      FLEX,
+      `${html(divs)}<div class="r"><div>Care</div><div>${'Keep it dry and out of the sun. '.repeat(9)}</div></div>`,
+    ],
+    [
       'links',
       FLEX,
       html(([name, value]) => `<div class="r"><a href="/a">${name}</a><a href="/b">${value}</a></div>`),

@@ -31,7 +31,7 @@ export const rows: Normaliser = {
     const rowIn = new Map<Element, Element>();
     for (const row of found) {
       if (budget.step()) yield;
-      if (isRow(row)) rowIn.set(outermost(row), row);
+      rowIn.set(outermost(row), row);
     }
     let run: Element[] = [];
     for (const [outer, row] of rowIn) {
@@ -68,10 +68,18 @@ function outermost(row: Element): Element {
   let outer = row;
   for (let level = 0; level < MOST_WRAPPERS; level++) {
     const around = outer.parentElement;
-    if (around?.nodeName !== 'DIV' || around.childElementCount > 1 || textIn(around) !== textIn(outer)) break;
+    if (around?.nodeName !== 'DIV' || around.childElementCount > 1 || !isOnly(outer)) break;
     outer = around;
   }
   return outer;
+}
+
+/** Whether an element is the only one in another, without text beside it. */
+function isOnly({ parentNode, previousSibling, nextSibling }: Element): boolean {
+  return [previousSibling, nextSibling].every(
+    (beside) =>
+      !beside || (isBlank(beside) && [parentNode?.firstChild, parentNode?.lastChild].includes(beside)),
+  );
 }
 
 /** Whether nothing but white space is between two elements. */
@@ -97,10 +105,11 @@ function edgesOf(row: Element): string[][] {
     .map((cell) => cell.split(':'));
 }
 
-/** Makes a table of the rows in these elements, if they are enough. */
+/** Makes a table of the rows in these elements, if they are enough and none is more than a row. */
 function join(run: readonly Element[], rowIn: ReadonlyMap<Element, Element>): void {
   const [first, second, ...others] = run;
   if (!first || !second || run.length < FEWEST_ROWS) return;
+  if (!run.every((outer) => isRow(rowIn.get(outer) ?? outer))) return;
   const isHead =
     classOf(first) !== classOf(second) && others.every((each) => classOf(each) === classOf(second));
   const table = element(first, 'table');
