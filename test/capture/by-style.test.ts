@@ -74,6 +74,22 @@ describe('but not', () => {
   });
 });
 
+describe('short texts side by side are one line', () => {
+  it.each<[string, string, string]>([
+    ['in a list', '<ul><li class="r"><span>500 g</span><span>flour</span></li></ul>', '- 500 g flour'],
+    ['in a block', '<div class="r"><span>Width</span><b>80 cm</b></div>', 'Width **80 cm**'],
+    ['of other names', '<div class="r"><time>12 May</time><label>Ulm</label></div>', '12 May Ulm'],
+    [
+      'but not long ones',
+      `<div class="r"><span>A</span><span>${'word '.repeat(40)}</span></div>`,
+      `A\n\n${'word '.repeat(40).trim()}`,
+    ],
+    ['nor blocks', '<div class="r"><div>A</div><div>B</div></div>', 'A\n\nB'],
+  ])('%s', async (_, part, expected) => {
+    expect(await markdownOf(part, FLEX)).toBe(expected);
+  });
+});
+
 describe('a block is code', () => {
   const CODE = '```\ndef f():\n    return 1\n```';
   const unwrapped = '.u { white-space: pre; font-family: Menlo, monospace }';

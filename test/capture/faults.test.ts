@@ -136,6 +136,9 @@ describe('hostile content of a page', () => {
   it.each<[string, number, string]>([
     ['a chart', 1, '<canvas width=600 height=300></canvas>'],
     ['a drawing with labels', 1, '<svg><text>2024</text><text>2025</text></svg>'],
+    ['a drawing', 1, '<svg width=600 height=300 aria-label="A roof"><path d="M0 0h9"></path></svg>'],
+    ['an ornament', 0, '<svg width=600 height=300><path d="M0 0h9"></path></svg>'],
+    ['an icon', 0, '<svg width=24 height=24 aria-label="A roof"><path d="M0 0h9"></path></svg>'],
     ['a hidden chart', 0, '<canvas width=600 height=300 style="visibility:hidden"></canvas>'],
     ['a decoration', 0, '<canvas width=600 height=300 aria-hidden=true></canvas>'],
     ['what lies behind text', 0, '<canvas width=600 height=300 role=presentation></canvas>'],

@@ -79,13 +79,17 @@ const PICTURE = 100;
 function pictureOn(element: Element, inert: Document): Element | undefined {
   const isMarked = attribute(element, 'role') === 'img' || isInFigure(element);
   if (!isMarked || /\S/.test(textOf(element)) || firstIn(element, 'img,svg,video,canvas')) return undefined;
-  const { width, height } = element.getBoundingClientRect();
   const address = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1];
-  if (!address || Math.min(width, height) < PICTURE) return undefined;
+  if (!address || !isLarge(element)) return undefined;
   const image = inert.createElement('img');
   image.src = address;
   image.alt = attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '';
   return image;
+}
+
+function isLarge(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return Math.min(width, height) >= PICTURE;
 }
 
 function isInFigure(element: Element): boolean {
@@ -119,7 +123,13 @@ function sourceOn(drawing: Element, inert: Document): Element | undefined {
 const LABELS = 2;
 
 function diagram(drawing: Element, inert: Document): Element | undefined {
-  return drawing.querySelectorAll('text,foreignObject').length < LABELS ? undefined : lostImage(inert);
+  const isDiagram = drawing.querySelectorAll('text,foreignObject').length >= LABELS;
+  return isDiagram || isPicture(drawing) ? lostImage(inert) : undefined;
+}
+
+/** Whether it is named and large. In a link or a cell, its name is enough. */
+function isPicture(drawing: Element): boolean {
+  return nameOf(drawing) !== '' && isLarge(drawing) && !closest(drawing, 'a,td,th');
 }
 
 /** Smallest width and height of a chart (pixels of its own); the blurred stand-in for a picture has fewer. */
@@ -141,9 +151,14 @@ function lostImage(inert: Document): Element {
 }
 
 function labelOf(drawing: Element, inert: Document): Element | undefined {
-  if (attribute(drawing, 'aria-hidden') === 'true') return undefined;
+  return spanWith(inert, LABEL, nameOf(drawing));
+}
+
+/** What a drawing shows, for screen readers; empty if the page does not say it. */
+function nameOf(drawing: Element): string {
+  if (attribute(drawing, 'aria-hidden') === 'true') return '';
   const title = drawing.querySelector(':scope > title');
-  return spanWith(inert, LABEL, attribute(drawing, 'aria-label') ?? textOf(title));
+  return (attribute(drawing, 'aria-label') ?? textOf(title)).trim();
 }
 
 /** GitHub keeps the text of a file in a field below the lines that it draws; the reader cannot write in it. */

@@ -54,10 +54,10 @@ export function copyElement(
   if (styled) return renamed(element, inert, styled);
   const marks = !isPlain && isMarkable(element, name, shown, target) && shown.marks;
   if (marks && marks.length > 0) return marked(element, inert, name, marks);
-  const isNamedAsShown = name === 'SPAN' && (!shown.block || isLine(element, shown, target));
-  if (!isNamedAsShown && (NEUTRAL.has(name) || name.includes('-'))) {
+  const isBlock = shown.block && !(NEUTRAL.has(name) && isLine(element, shown, target, isPlain));
+  if ((name !== 'SPAN' || isBlock) && (NEUTRAL.has(name) || name.includes('-'))) {
     // The parser knows no display for custom elements, so their style decides.
-    const copy = renamed(element, inert, shown.block ? 'div' : 'span');
+    const copy = renamed(element, inert, isBlock ? 'div' : 'span');
     if (name.includes('-')) copy.setAttribute(ORIGINAL_NAME, name.toLowerCase());
     return copy;
   }
@@ -90,9 +90,17 @@ function isCode(element: Element, name: string, shown: Shown): boolean {
 /** All that a line of text may hold. Anything else in a block is more than a line. */
 const PHRASE = ':not(a,b,br,code,em,i,span,strong,sub,sup)';
 
-/** Whether a block by style is a line of a paragraph, such as that of a poem, or of a piece in a line. */
-function isLine(element: Element, shown: Shown, target: Element): boolean {
-  return (shown.isInPiece === true || target.closest('p') !== null) && firstIn(element, PHRASE) === null;
+/** Longest text beside others in a row that is one line with them (characters). */
+const LONGEST_IN_ROW = 100;
+
+/**
+ * Whether a block by style is a line of a paragraph, such as that of a poem, or of a piece in a line; or a short part of
+ * a line, such as the amount of an ingredient.
+ */
+function isLine(element: Element, shown: Shown, target: Element, isPlain: boolean): boolean {
+  if (firstIn(element, PHRASE)) return false;
+  if (shown.isInPiece || target.closest('p')) return true;
+  return !isPlain && shown.isInRow === true && textOf(element).length <= LONGEST_IN_ROW;
 }
 
 /** Text in an inline element without a meaning of its own, if its looks may give it one. */

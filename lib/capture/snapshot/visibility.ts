@@ -33,6 +33,8 @@ export interface Shown {
   readonly hasCells?: boolean;
   /** It is in a line with other text, but its own text may have several lines: a fraction. */
   readonly isPiece?: boolean;
+  /** It stands beside its siblings. */
+  readonly isInRow?: boolean;
   /** Its parent is such a piece. */
   readonly isInPiece?: boolean;
 }
@@ -105,6 +107,10 @@ class Styled implements Shown {
 
   get hasCells(): boolean {
     return this.isRow || this.#display === 'table-row';
+  }
+
+  get isInRow(): boolean {
+    return this.#parent?.isRow === true;
   }
 
   get isPiece(): boolean {
