@@ -11,7 +11,7 @@ import { members } from './members';
 import { noise } from './noise';
 import type { Normaliser } from './normaliser';
 import { roles } from './roles';
-import { rows } from './rows';
+import { pairs, rows } from './rows';
 import { speakers } from './speakers';
 import { tabs } from './tabs';
 import { tasks } from './tasks';
@@ -27,6 +27,7 @@ export const normalisers: readonly Normaliser[] = [
   tasks,
   roles,
   rows,
+  pairs,
   tabs,
   speakers,
   callouts,

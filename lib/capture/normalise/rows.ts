@@ -1,4 +1,5 @@
 import {
+  allIn,
   attributeOf,
   classOf,
   element,
@@ -8,8 +9,9 @@ import {
   isElementNode,
   rename,
   textIn,
+  unwrap,
 } from '../dom/nodes';
-import { ROW } from './forms';
+import { PAIRS, ROW } from './forms';
 import type { Normaliser } from './normaliser';
 
 /** Fewer rows may be aligned by chance. */
@@ -44,6 +46,21 @@ export const rows: Normaliser = {
       run.push(outer);
     }
     join(run, rowIn);
+  },
+};
+
+/** A list of terms with a short text beside each → a table. */
+export const pairs: Normaliser = {
+  selectors: [`[${PAIRS}]`],
+  rewrite(list) {
+    const [terms, texts] = [allIn(list, 'dt'), allIn(list, 'dd')];
+    const isShort = [...terms, ...texts].every((cell) => textIn(cell).length <= LONGEST_CELL);
+    if (terms.length < FEWEST_ROWS || terms.length !== texts.length || !isShort || holds(list, CARD)) return;
+    const rows = texts.map((text, at) =>
+      element(list, 'tr', {}, ...[terms[at] ?? '', text].map((cell) => element(list, 'td', {}, cell))),
+    );
+    list.replaceWith(element(list, 'table', {}, ...rows));
+    for (const cell of [...terms, ...texts]) unwrap(cell);
   },
 };
 

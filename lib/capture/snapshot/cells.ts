@@ -1,4 +1,6 @@
 import {
+  allWithin,
+  arrayOf,
   classOf,
   isElement,
   isText,
@@ -32,6 +34,17 @@ export function cellsOf(row: Element): string | undefined {
     edges.push(`${Math.round(left)}:${Math.round(right)}`);
   }
   return edges.join(' ');
+}
+
+/** Whether a list of terms shows the text of each beside it, as in "Width   80 cm". */
+export function showsPairs(list: Element): boolean {
+  return arrayOf(allWithin(list, 'dt')).every((term) => {
+    const text = nextElement(term);
+    if (!text || nodeName(text) !== 'DD') return false;
+    const [at, beside] = [term.getBoundingClientRect(), text.getBoundingClientRect()];
+    const isLevel = Math.min(at.bottom, beside.bottom) > Math.max(at.top, beside.top);
+    return isLevel && (beside.left >= at.right || beside.right <= at.left);
+  });
 }
 
 /** Whether an element built alike is beside it, or beside the element that holds only it; or it is above two of them. */

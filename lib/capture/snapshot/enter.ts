@@ -1,9 +1,9 @@
 import { isBlock } from '../dom/is-block';
 import { attribute, nodeName, shownChildren } from '../dom/live';
 import { type Ranges, within } from '../dom/ranges';
-import { ROW } from '../normalise/forms';
+import { PAIRS, ROW } from '../normalise/forms';
 import { carried, drawnBy, isFolded } from './carried';
-import { cellsOf } from './cells';
+import { cellsOf, showsPairs } from './cells';
 import { lengthOf } from './concealed';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
@@ -82,6 +82,7 @@ export function enter(element: Element, parent: Frame, isVeil: boolean): Frame |
   if (!copy) return undefined;
   const cells = !isPlain && copy.nodeName === 'DIV' && shown.hasCells ? cellsOf(element) : undefined;
   if (cells) copy.setAttribute(ROW, cells);
+  if (name === 'DL' && parent.inRendered && showsPairs(element)) copy.setAttribute(PAIRS, '');
   const isOwn = !isPlain && !isBlock(copy.nodeName) && shown.block && lengthOf(element) > 0;
   if (isOwn) parent.line.before(parent.target, parent.shown, true);
   parent.target.appendChild(copy);
