@@ -48,6 +48,22 @@ describe('rows that only styles lay out are a table', () => {
   });
 });
 
+describe('rows of a mark and a text are a list', () => {
+  const marked = (mark: (index: number) => string) =>
+    html(([name], index) => `<div class="r"><div>${mark(index)}</div><div>${name}</div></div>`);
+  const list = (mark: (index: number) => string) =>
+    ROWS.map(([name], index) => `${mark(index)} ${name}`).join('\n');
+  it.each<[string, (index: number) => string, string]>([
+    ['a bullet', () => '•', list(() => '-')],
+    ['a bullet by style', () => '', list(() => '-')],
+    ['a number', (index) => `${index + 1}`, list((index) => `${index + 1}.`)],
+    ['a sign', () => '✓', list(() => '- ✓')],
+  ])('%s', async (_, mark, expected) => {
+    const css = '.r { display: flex } .r > :first-child { width: 2em }';
+    expect(await markdownOf(marked(mark), css)).toBe(expected);
+  });
+});
+
 describe('a list of terms with the text of each beside it is a table', () => {
   const pairs = html(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);
   const divs = html(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);

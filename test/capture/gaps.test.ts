@@ -63,6 +63,7 @@ describe('but not', () => {
     ['a narrow margin', 'Ann<b>a</b>', 'b { margin: 2px }', 'Ann**a**'],
     ['a drop cap', '<span>T</span>he road', 'span { float: left; font-size: 3em; margin: 9px }', 'The road'],
     ['letters one by one', '<i>W</i><i>a</i><i>l</i>l', 'i { display: inline-block }', '*Wal*l'],
+    ['letters far apart', '<i>W</i><i>a</i><i>l</i><i>l</i>', 'i { margin: 9px }', '*Wall*'],
     ['a full stop', '<a href="/a">Ann</a>.', 'a { padding: 9px }', '[Ann](https://example.com/a).'],
     ['a note', 'Ann<sup>a</sup>', 'sup { margin: 9px }', 'Annᵃ'],
     ['a long word on two lines', 'Dampf<wbr><b>schiff</b>', 'div { width: 3em }', 'Dampf**schiff**'],

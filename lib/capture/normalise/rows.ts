@@ -26,7 +26,7 @@ const LONGEST_CELL = 150;
 /** A cell with one of these is a card. */
 const CARD = `[${ROW}],img,video,iframe,table,ul,ol,dl,pre,blockquote,hr,p+p,${HEADINGS}`;
 
-/** Rows of which only styles make a table → a real table. */
+/** Rows of which only styles make a table or a list → a real one. */
 export const rows: Normaliser = {
   selectors: [`[${ROW}]`],
   *normalise(found, { budget }) {
@@ -122,23 +122,51 @@ function edgesOf(row: Element): string[][] {
     .map((cell) => cell.split(':'));
 }
 
-/** Makes a table of the rows in these elements, if they are enough and none is more than a row. */
+/** Makes a table or a list of the rows in these elements, if they are enough and none is more than a row. */
 function join(run: readonly Element[], rowIn: ReadonlyMap<Element, Element>): void {
   const [first, second, ...others] = run;
   if (!first || !second || run.length < FEWEST_ROWS) return;
   if (!run.every((outer) => isRow(rowIn.get(outer) ?? outer))) return;
+  const rows = filledIn(run.map((outer) => [...(rowIn.get(outer)?.children ?? [])]));
   const isHead =
     classOf(first) !== classOf(second) && others.every((each) => classOf(each) === classOf(second));
-  const table = element(first, 'table');
-  first.before(table);
-  for (const outer of run) {
-    const cells = [...(rowIn.get(outer)?.children ?? [])];
-    const name = isHead && outer === first ? 'th' : 'td';
-    table.append(element(table, 'tr', {}, ...cells.map((cell) => inCell(cell, name))));
-    outer.remove();
+  const list = listFor(rows);
+  const made = element(first, list ?? 'table');
+  first.before(made);
+  for (const [at, cells] of rows.entries()) {
+    const name = isHead && at === 0 ? 'th' : 'td';
+    const row = list ? itemOf(cells) : cells.map((cell) => into(cell, name));
+    made.append(element(made, list ? 'li' : 'tr', {}, ...row));
   }
+  for (const outer of run) outer.remove();
 }
 
-function inCell(cell: Element, name: 'td' | 'th'): Element {
+/** The rows without columns that are empty in all of them: a bullet that only a style draws. */
+function filledIn(rows: readonly Element[][]): Element[][] {
+  const isFilled = (at: number) => rows.some(({ [at]: cell }) => cell && !isBlank(cell));
+  return rows.map((cells) => cells.filter((_, at) => isFilled(at)));
+}
+
+/** The kind of list that the rows are: each has a bullet, a sign or the next number before its text. */
+function listFor(rows: readonly Element[][]): 'ol' | 'ul' | undefined {
+  const columns = rows[0]?.length ?? 0;
+  const marks = rows.map(([mark]) => textIn(mark).trim());
+  if (columns === 1) return 'ul';
+  if (columns > 2) return undefined;
+  if (marks.every((mark, at) => mark.replace(/[.)]$/, '') === `${at + 1}`)) return 'ol';
+  return marks.every((mark) => /^[^\p{L}\p{N}]{0,2}$/u.test(mark)) ? 'ul' : undefined;
+}
+
+const BULLET_OR_NUMBER = /^(?:[•·‣▪▸►●○◦■□*–—→»›-]?|\d+[.)]?)$/;
+
+/** The text of a row of a list. A sign such as "✓" stays before it. */
+function itemOf([mark, text]: readonly Element[]): (Element | string)[] {
+  const sign = mark && text && !BULLET_OR_NUMBER.test(textIn(mark).trim()) ? [into(mark, 'span'), ' '] : [];
+  const said = text ?? mark;
+  return said ? [...sign, into(said, 'span')] : [];
+}
+
+/** The content of a cell in an element of another name. */
+function into(cell: Element, name: 'span' | 'td' | 'th'): Element {
   return /^(?:DIV|P|SPAN)$/.test(cell.nodeName) ? rename(cell, name) : element(cell, name, {}, cell);
 }

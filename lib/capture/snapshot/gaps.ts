@@ -47,6 +47,8 @@ function kindOf(text: Text): string {
 function areApart(before: Text, after: Text): boolean {
   const [last, first] = [before.data.slice(-1), after.data.slice(0, 1)];
   if (OPENING.test(last) || CLOSING.test(first)) return false;
+  // Letters one by one, for a title that is spaced out or moves.
+  if (before.length === 1 && after.length === 1) return false;
   const [from, to] = [boxOf(before, before.length - 1), boxOf(after, 0)];
   if (!from || !to) return false;
   if (before.length <= 2 && from.height > DROP_CAP * to.height) return false;
