@@ -65,14 +65,16 @@ describe('rows of a mark and a text are a list', () => {
 });
 
 describe('a list of terms with the text of each beside it is a table', () => {
+  const GRID = 'dl { display: grid; grid-template-columns: 9em 1fr }';
   const pairs = html(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);
   const divs = html(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);
   const below = ROWS.map(([name, value]) => `**${name}**\n\n${value}`).join('\n\n');
   it.each<[string, string, string, string]>([
-    ['in a grid', 'dl { display: grid; grid-template-columns: 9em 1fr }', pairs, TABLE],
+    ['in a grid', GRID, pairs, TABLE],
     ['in rows', 'div { display: flex } dt { flex: 1 }', divs, TABLE],
     ['by floats', 'dt { float: left; clear: left; width: 9em } dd { margin-left: 9em }', pairs, TABLE],
     ['but not with the text below', '', pairs, below],
+    ['nor with more than terms', GRID, `${pairs}<div>As of May</div>`, `${below}\n\nAs of May`],
   ])('%s', async (_, css, list, expected) => {
     expect(await markdownOf(`<dl>${list}</dl>`, css)).toBe(expected);
   });

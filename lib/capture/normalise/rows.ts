@@ -55,7 +55,8 @@ export const pairs: Normaliser = {
   rewrite(list) {
     const [terms, texts] = [allIn(list, 'dt'), allIn(list, 'dd')];
     const isShort = [...terms, ...texts].every((cell) => textIn(cell).length <= LONGEST_CELL);
-    if (terms.length < FEWEST_ROWS || terms.length !== texts.length || !isShort || holds(list, CARD)) return;
+    if (terms.length < FEWEST_ROWS || terms.length !== texts.length || !isShort) return;
+    if (holds(list, CARD) || holds(list, NO_PAIR) || !isAllIn([...terms, ...texts], list)) return;
     const rows = texts.map((text, at) =>
       element(list, 'tr', {}, ...[terms[at] ?? '', text].map((cell) => element(list, 'td', {}, cell))),
     );
@@ -63,6 +64,15 @@ export const pairs: Normaliser = {
     for (const cell of [...terms, ...texts]) unwrap(cell);
   },
 };
+
+/** What is in a list of terms beside its pairs. */
+const NO_PAIR = ':scope > :not(dt,dd,div), :scope > div > :not(dt,dd)';
+
+/** Whether all text of an element is in these parts of it. */
+function isAllIn(parts: readonly Element[], whole: Element): boolean {
+  const said = (element: Element) => textIn(element).replace(/\s+/g, '').length;
+  return parts.reduce((sum, part) => sum + said(part), 0) === said(whole);
+}
 
 /** Whether its cells are short texts, and not all of them links. */
 function isRow(row: Element): boolean {
