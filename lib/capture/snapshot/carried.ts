@@ -13,6 +13,7 @@ import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
 import { SOURCES } from '../normalise/math/math';
 import { isDisclosed } from './disclosure';
+import { chart, diagram, nameOf, pictureOn } from './pictures';
 import { signOf } from './sign';
 import { isPanelOfBar, isPanelOfRadio } from './tab-bar';
 
@@ -72,31 +73,6 @@ export function drawnBy(element: Element, name: string, inert: Document): Elemen
   return name === 'I' ? signOn(element, inert) : undefined;
 }
 
-/** Smallest width and height of a picture (pixels). */
-const PICTURE = 100;
-
-/** A picture that is the background of an empty element, and is marked as a picture. */
-function pictureOn(element: Element, inert: Document): Element | undefined {
-  const isMarked = attribute(element, 'role') === 'img' || isInFigure(element);
-  if (!isMarked || /\S/.test(textOf(element)) || firstIn(element, 'img,svg,video,canvas')) return undefined;
-  const address = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1];
-  if (!address || !isLarge(element)) return undefined;
-  const image = inert.createElement('img');
-  image.src = address;
-  image.alt = attribute(element, 'aria-label') ?? attribute(element, 'title') ?? '';
-  return image;
-}
-
-function isLarge(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return Math.min(width, height) >= PICTURE;
-}
-
-function isInFigure(element: Element): boolean {
-  const around = parentElement(element);
-  return around !== null && nodeName(around) === 'FIGURE';
-}
-
 function signOn(icon: Element, inert: Document): Element | undefined {
   return spanWith(inert, LABEL, signOf(icon));
 }
@@ -119,46 +95,8 @@ function sourceOn(drawing: Element, inert: Document): Element | undefined {
   return spanWith(inert, TEX, source?.getAttribute('data-latex'));
 }
 
-/** Fewest texts of a diagram or a chart; a logo has one. */
-const LABELS = 2;
-
-function diagram(drawing: Element, inert: Document): Element | undefined {
-  const isDiagram = drawing.querySelectorAll('text,foreignObject').length >= LABELS;
-  return isDiagram || isPicture(drawing) ? lostImage(inert) : undefined;
-}
-
-/** Whether it is named and large. In a link or a cell, its name is enough. */
-function isPicture(drawing: Element): boolean {
-  return nameOf(drawing) !== '' && isLarge(drawing) && !closest(drawing, 'a,td,th');
-}
-
-/** Smallest width and height of a chart (pixels of its own); the blurred stand-in for a picture has fewer. */
-const CHART = 100;
-
-/** A viewer of PDF files marks what lies behind its text as presentation. */
-const DECORATES = '[role=presentation],[aria-hidden=true]';
-
-function chart(canvas: Element, inert: Document): Element | undefined {
-  if (!(canvas instanceof HTMLCanvasElement) || canvas.matches(DECORATES)) return undefined;
-  return Math.min(canvas.width, canvas.height) < CHART ? undefined : lostImage(inert);
-}
-
-/** An image that cannot be loaded, so that the clip counts what it lacks. */
-function lostImage(inert: Document): Element {
-  const image = inert.createElement('img');
-  image.src = 'blob:';
-  return image;
-}
-
 function labelOf(drawing: Element, inert: Document): Element | undefined {
   return spanWith(inert, LABEL, nameOf(drawing));
-}
-
-/** What a drawing shows, for screen readers; empty if the page does not say it. */
-function nameOf(drawing: Element): string {
-  if (attribute(drawing, 'aria-hidden') === 'true') return '';
-  const title = drawing.querySelector(':scope > title');
-  return (attribute(drawing, 'aria-label') ?? textOf(title)).trim();
 }
 
 /** GitHub keeps the text of a file in a field below the lines that it draws; the reader cannot write in it. */

@@ -1,22 +1,9 @@
-import {
-  attribute,
-  attributes,
-  childElements,
-  closest,
-  firstIn,
-  isText,
-  nextNode,
-  parentElement,
-  previousNode,
-  shownChildren,
-  textOf,
-} from '../dom/live';
+import { attribute, attributes, childElements, firstIn, isText, shownChildren, textOf } from '../dom/live';
 import { HEADINGS } from '../dom/nodes';
-import { EMAIL_FIELD, ORIGINAL_NAME, TAB_BAR, TASK } from '../normalise/forms';
+import { EMAIL_FIELD, ORIGINAL_NAME, TASK } from '../normalise/forms';
+import { isLabel, isTab } from './buttons';
 import { keepStyle } from './carried';
-import { opensSection } from './disclosure';
-import { isTabBar } from './tab-bar';
-import type { Shown } from './visibility';
+import type { Shown } from './shown';
 
 /** Elements that are inline by name. Renamed to `div` if their style is `display: block`. */
 const NEUTRAL = new Set(['SPAN', 'FONT', 'LABEL', 'SMALL', 'TIME', 'CITE', 'SLOT']);
@@ -145,58 +132,6 @@ function stripped(copy: Element): Element {
   // One selector match for all of them, because most elements have none.
   if (copy.matches(HAS_DROPPED)) for (const name of DROPPED_ATTRIBUTES) copy.removeAttribute(name);
   return copy;
-}
-
-const COPY = /^\s*(?:copy|复制)/i;
-
-/** A button whose text is content: it labels a tab or a section, or it is a word of a sentence. */
-function isLabel(button: Element, target: Element): boolean {
-  return (
-    attribute(button, 'role') === 'tab' ||
-    (target.closest(`${HEADINGS},summary`) !== null && !COPY.test(textOf(button))) ||
-    isInSentence(button) ||
-    headsCells(button) ||
-    holdsName(button) ||
-    opensSection(button)
-  );
-}
-
-/** Whether it is all the text of a column's or row's head: a click sorts the table or opens the row. */
-function headsCells(button: Element): boolean {
-  const cell = closest(button, 'th,td:first-child,[role=columnheader]');
-  const text = textOf(button).trim();
-  // Not a day of a calendar.
-  return cell !== null && textOf(cell).trim() === text && /\p{L}/u.test(text) && !COPY.test(text);
-}
-
-/** Whether it is one of a bar of tabs. Marks the copied bar. */
-function isTab(button: Element, target: Element): boolean {
-  if (target.hasAttribute(TAB_BAR)) return true;
-  const bar = parentElement(button);
-  if (!bar || !isTabBar(bar)) return false;
-  target.setAttribute(TAB_BAR, '');
-  return true;
-}
-
-/** Whether it is a heading, or code such as the name of a property. */
-function holdsName(button: Element): boolean {
-  return firstIn(button, `${HEADINGS},code`) !== null;
-}
-
-/** Whether text stands right before and right behind it. */
-function isInSentence(button: Element): boolean {
-  const before = previousNode(button);
-  const after = nextNode(button);
-  return (
-    before !== null &&
-    after !== null &&
-    /\p{L}$/u.test(ownText(before).trimEnd()) &&
-    ownText(after).trim() !== ''
-  );
-}
-
-function ownText(node: Node): string {
-  return isText(node) ? node.data : '';
 }
 
 /** Blocks in which a checkbox means "done". */

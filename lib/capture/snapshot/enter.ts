@@ -9,8 +9,9 @@ import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
 import { isOpenedByReader } from './fold';
 import type { Line } from './line';
+import type { Shown } from './shown';
 import { isStreamed, streamedFor } from './streamed';
-import { type Shown, shownAs } from './visibility';
+import { shownAs } from './visibility';
 import { writtenIn } from './written-in';
 
 /** Elements that are never part of a clip. */

@@ -1,6 +1,6 @@
 import { isBlock } from '../dom/is-block';
 import { Gaps } from './gaps';
-import type { Shown } from './visibility';
+import type { Shown } from './shown';
 
 /** No space is missing beside these, or they may stand for a formula. */
 const PARTS: ReadonlySet<string> = new Set(

@@ -1,0 +1,66 @@
+import {
+  attribute,
+  closest,
+  firstIn,
+  isText,
+  nextNode,
+  parentElement,
+  previousNode,
+  textOf,
+} from '../dom/live';
+import { HEADINGS } from '../dom/nodes';
+import { TAB_BAR } from '../normalise/forms';
+import { opensSection } from './disclosure';
+import { isTabBar } from './tab-bar';
+
+const COPY = /^\s*(?:copy|复制)/i;
+
+/** A button whose text is content: it labels a tab or a section, or it is a word of a sentence. */
+export function isLabel(button: Element, target: Element): boolean {
+  return (
+    attribute(button, 'role') === 'tab' ||
+    (target.closest(`${HEADINGS},summary`) !== null && !COPY.test(textOf(button))) ||
+    isInSentence(button) ||
+    headsCells(button) ||
+    holdsName(button) ||
+    opensSection(button)
+  );
+}
+
+/** Whether it is all the text of a column's or row's head: a click sorts the table or opens the row. */
+function headsCells(button: Element): boolean {
+  const cell = closest(button, 'th,td:first-child,[role=columnheader]');
+  const text = textOf(button).trim();
+  // Not a day of a calendar.
+  return cell !== null && textOf(cell).trim() === text && /\p{L}/u.test(text) && !COPY.test(text);
+}
+
+/** Whether it is one of a bar of tabs. Marks the copied bar. */
+export function isTab(button: Element, target: Element): boolean {
+  if (target.hasAttribute(TAB_BAR)) return true;
+  const bar = parentElement(button);
+  if (!bar || !isTabBar(bar)) return false;
+  target.setAttribute(TAB_BAR, '');
+  return true;
+}
+
+/** Whether it is a heading, or code such as the name of a property. */
+function holdsName(button: Element): boolean {
+  return firstIn(button, `${HEADINGS},code`) !== null;
+}
+
+/** Whether text stands right before and right behind it. */
+function isInSentence(button: Element): boolean {
+  const before = previousNode(button);
+  const after = nextNode(button);
+  return (
+    before !== null &&
+    after !== null &&
+    /\p{L}$/u.test(ownText(before).trimEnd()) &&
+    ownText(after).trim() !== ''
+  );
+}
+
+function ownText(node: Node): string {
+  return isText(node) ? node.data : '';
+}
