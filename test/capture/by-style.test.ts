@@ -64,6 +64,14 @@ describe('rows of a mark and a text are a list', () => {
   });
 });
 
+it('a table of bullets and texts is a list', async () => {
+  const rows = ROWS.map(
+    ([name, value]) => `<tr><td>•</td><td><a href="/a">${name}</a> ${value}</td></tr>`,
+  ).join('');
+  const items = ROWS.map(([name, value]) => `- [${name}](https://example.com/a) ${value}`).join('\n');
+  expect(await markdownOf(`<table>${rows}</table>`, '')).toBe(items);
+});
+
 describe('a list of terms with the text of each beside it is a table', () => {
   const GRID = 'dl { display: grid; grid-template-columns: 9em 1fr }';
   const pairs = html(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);

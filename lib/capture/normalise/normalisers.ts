@@ -11,7 +11,7 @@ import { members } from './members';
 import { noise } from './noise';
 import type { Normaliser } from './normaliser';
 import { roles } from './roles';
-import { pairs, rows } from './rows';
+import { bullets, pairs, rows } from './rows';
 import { speakers } from './speakers';
 import { tabs } from './tabs';
 import { tasks } from './tasks';
@@ -28,6 +28,7 @@ export const normalisers: readonly Normaliser[] = [
   roles,
   rows,
   pairs,
+  bullets,
   tabs,
   speakers,
   callouts,
