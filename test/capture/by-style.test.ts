@@ -33,6 +33,7 @@ const html = (wrap: Wrap) => ROWS.map(wrap).join('');
 const spans: Wrap = ([name, value]) =>
   `<div class="r"><span class="n">${name}</span> <span class="v">${value}</span></div>`;
 const divs: Wrap = ([name, value]) => `<div class="r"><div>${name}</div><div>${value}</div></div>`;
+const icon = (name = '') => `<svg width="9" height="9" aria-label="${name}"></svg>`;
 const FLEX = '.r { display: flex } .r > * { flex: 1 }';
 
 describe('rows that only styles lay out are a table', () => {
@@ -42,6 +43,11 @@ describe('rows that only styles lay out are a table', () => {
     ['of blocks', FLEX, divs],
     ['by the style of a table', '.r { display: table-row } .r > * { display: table-cell }', divs],
     ['in elements of their own', FLEX, (cells, at) => `<div class="item">${divs(cells, at)}</div>`],
+    [
+      'with named icons',
+      FLEX,
+      ([name, value]) => `<div class="r"><div>${name}</div><div>${icon(value)}</div></div>`,
+    ],
     ['with a head', FLEX, (cells, at) => divs(cells, at).replace('"r"', at ? '"r"' : '"r head"'), HEADED],
   ])('%s', async (_, css, wrap, expected = TABLE) => {
     expect(await markdownOf(html(wrap), css)).toBe(expected);
@@ -58,6 +64,11 @@ describe('rows of a mark and a text are a list', () => {
     ['a bullet by style', () => '', list(() => '-')],
     ['a number', (index) => `${index + 1}`, list((index) => `${index + 1}.`)],
     ['a sign', () => '✓', list(() => '- ✓')],
+    [
+      'but not a named icon',
+      () => icon('Yes'),
+      `|  |  |\n| --- | --- |\n${ROWS.map(([name]) => `| Yes | ${name} |`).join('\n')}`,
+    ],
   ])('%s', async (_, mark, expected) => {
     const css = '.r { display: flex } .r > :first-child { width: 2em }';
     expect(await markdownOf(marked(mark), css)).toBe(expected);

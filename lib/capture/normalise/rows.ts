@@ -11,7 +11,7 @@ import {
   textIn,
   unwrap,
 } from '../dom/nodes';
-import { PAIRS, ROW } from './forms';
+import { LABEL, PAIRS, ROW, TASK, TEX } from './forms';
 import type { Normaliser } from './normaliser';
 
 /** Fewer rows may be aligned by chance. */
@@ -165,9 +165,13 @@ function join(run: readonly Element[], rowIn: ReadonlyMap<Element, Element>): vo
   for (const outer of run) outer.remove();
 }
 
+/** What has no text but says something: an icon with a name, a box to tick, a formula. */
+const SIGN = `[${LABEL}],[${TASK}],[${TEX}],math`;
+
 /** The rows without columns that are empty in all of them: a bullet that only a style draws. */
 function filledIn(rows: readonly Element[][]): Element[][] {
-  const isFilled = (at: number) => rows.some(({ [at]: cell }) => cell && !isBlank(cell));
+  const isFilled = (at: number) =>
+    rows.some(({ [at]: cell }) => cell && (!isBlank(cell) || holds(cell, SIGN)));
   return rows.map((cells) => cells.filter((_, at) => isFilled(at)));
 }
 
@@ -176,7 +180,7 @@ function listFor(rows: readonly Element[][]): 'ol' | 'ul' | undefined {
   const columns = rows[0]?.length ?? 0;
   const marks = rows.map(([mark]) => textIn(mark).trim());
   if (columns === 1) return 'ul';
-  if (columns > 2) return undefined;
+  if (columns > 2 || rows.some(([mark]) => mark && holds(mark, SIGN))) return undefined;
   if (marks.every((mark, at) => mark.replace(/[.)]$/, '') === `${at + 1}`)) return 'ol';
   return marks.every((mark) => /^[^\p{L}\p{N}]{0,2}$/u.test(mark)) ? 'ul' : undefined;
 }
