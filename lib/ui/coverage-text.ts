@@ -28,9 +28,10 @@ export function coverageLine({
   transcript,
   withoutReasoning,
 }: Coverage): string {
+  const isNothing = words === 0 && pictures.kept === 0;
   const isKindShown = words !== undefined && taken !== 'page';
   return [
-    ...(isKindShown ? [] : [t(words === 0 && pictures.kept === 0 ? 'reasonNothing' : TAKEN[taken])]),
+    ...(isNothing ? [t('reasonNothing')] : isKindShown ? [] : [t(TAKEN[taken])]),
     ...(words ? [unbroken(tCount('coverageWords', words))] : []),
     ...(pictures.kept ? [unbroken(tCount('coveragePictures', pictures.kept))] : []),
     ...(minutes ? [unbroken(t('coverageMinutes', minutes))] : []),
