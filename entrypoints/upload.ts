@@ -4,8 +4,8 @@ import { UPLOAD_LOCK, type UploadMessage } from '../lib/upload/message';
 import { putWithProgress } from '../lib/upload/put-with-progress';
 
 /**
- * The hidden page for one upload (`public/upload.html`). It accepts requests from the extension's own service
- * worker only. Firefox does not use it, because its background can upload by itself.
+ * The hidden page for one upload (`public/upload.html`). It accepts requests only from the extension's own service
+ * worker. Firefox does not need it, because its background page can upload files.
  */
 export default defineUnlistedScript(() => {
   navigator.serviceWorker.onmessage = ({ data: request, ports: [port] }: MessageEvent<PutRequest>) => {

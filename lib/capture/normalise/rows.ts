@@ -26,7 +26,7 @@ const LONGEST_CELL = 150;
 /** A cell with one of these is a card. */
 const CARD = `[${ROW}],img,video,iframe,table,ul,ol,dl,pre,blockquote,hr,p+p,${HEADINGS}`;
 
-/** Rows of which only styles make a table or a list → a real one. */
+/** Tables and lists made only by styles → real elements. */
 export const rows: Normaliser = {
   selectors: [`[${ROW}]`],
   *normalise(found, { budget }) {

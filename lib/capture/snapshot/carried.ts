@@ -68,9 +68,8 @@ function withoutScript(source: Element, inert: Document): Element | undefined {
 export function drawnBy(element: Element, name: string, inert: Document): Element | undefined {
   if (name === 'MJX-CONTAINER') return drawnByMathJax(element, inert);
   if (name === 'SPAN' && attribute(element, 'class') === 'katex-html') return drawnByKatex(element, inert);
-  if (name === 'DIV' || name === 'SPAN')
-    return pictureOn(element, inert) ?? (name === 'SPAN' ? signOn(element, inert) : undefined);
-  return name === 'I' ? signOn(element, inert) : undefined;
+  const picture = name === 'DIV' || name === 'SPAN' ? pictureOn(element, inert) : undefined;
+  return picture ?? (name === 'SPAN' || name === 'I' ? signOn(element, inert) : undefined);
 }
 
 function signOn(icon: Element, inert: Document): Element | undefined {
