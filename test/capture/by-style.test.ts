@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useArticle } from './support/article';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const markdownOf = useArticle();
 
-const PROSE = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(4);
-
-/** The Markdown of a part of an article. */
-async function markdownOf(html: string, css: string): Promise<string> {
-  await opened.tab.show(
-    `<!doctype html><title>The wall</title><style>${css}</style><main><h1>The wall</h1>${PROSE}<section>${html}</section>${PROSE}</main>`,
-  );
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  const after = result.captured.markdown.split('dry.\n\n').at(4) ?? '';
-  return after.split('The wall')[0]?.trim() ?? '';
-}
-
+const LONG = '<p>The road stays dry, because the wall is a metre higher than it was.</p>'.repeat(4);
 const ROWS = [
   ['Made of', 'Oak'],
   ['Width', '80 cm'],
@@ -90,7 +74,7 @@ describe('a list of terms with the text of each beside it is a table', () => {
   const below = ROWS.map(([name, value]) => `**${name}**\n\n${value}`).join('\n\n');
   it.each<[string, string, string, string]>([
     ['in a grid', GRID, pairs, TABLE],
-    ['in rows', 'div { display: flex } dt { flex: 1 }', divs, TABLE],
+    ['in rows', 'dl div { display: flex } dt { flex: 1 }', divs, TABLE],
     ['by floats', 'dt { float: left; clear: left; width: 9em } dd { margin-left: 9em }', pairs, TABLE],
     ['but not with the text below', '', pairs, below],
     ['nor with more than terms', GRID, `${pairs}<div>As of May</div>`, `${below}\n\nAs of May`],
@@ -119,7 +103,7 @@ describe('but not', () => {
       FLEX,
       html(([name, value]) => `<div class="r"><div><h3>${name}</h3></div><div>${value}</div></div>`),
     ],
-    ['columns of text', FLEX, html(() => `<div class="r"><div>${PROSE}</div><div>${PROSE}</div></div>`)],
+    ['columns of text', FLEX, html(() => `<div class="r"><div>${LONG}</div><div>${LONG}</div></div>`)],
   ])('%s', async (_, css, part) => {
     expect(await markdownOf(part, css)).not.toContain('|');
   });
@@ -161,7 +145,7 @@ describe('a block is code', () => {
 });
 
 it('what grows upwards is read from the top', async () => {
-  const css = 'section { display: flex; flex-direction: column-reverse }';
+  const css = 'main > div { display: flex; flex-direction: column-reverse }';
   expect(await markdownOf('<p>Third.</p><p>Second.</p><p>First.</p>', css)).toBe(
     'First.\n\nSecond.\n\nThird.',
   );

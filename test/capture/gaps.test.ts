@@ -1,24 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useArticle } from './support/article';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
-
-const PROSE = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(4);
-
-/** The Markdown of a line in an article. */
-async function lineOf(html: string, css: string): Promise<string | undefined> {
-  await opened.tab.show(
-    `<!doctype html><title>The wall</title><style>${css}</style><main><h1>The wall</h1>${PROSE}<div>${html}</div>${PROSE}</main>`,
-  );
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  const after = result.captured.markdown.split('dry.\n\n').at(4) ?? '';
-  return after.split('The wall')[0]?.trim();
-}
+const markdownOf = useArticle();
 
 const PAIR = '<span class="a">Printed by</span><span class="b">Ann Smith</span>';
 
@@ -34,7 +17,7 @@ describe('texts that the page draws apart have a space between them', () => {
     ['the next line', 'div { width: 6em } span { display: inline-block }'],
     ['from right to left', 'div { direction: rtl } span { display: inline-block } .a { margin: 1em }'],
   ])('%s', async (_, css) => {
-    expect(await lineOf(PAIR, css)).toBe('Printed by Ann Smith');
+    expect(await markdownOf(PAIR, css)).toBe('Printed by Ann Smith');
   });
 });
 
@@ -46,12 +29,12 @@ describe('marks of a style stand between them', () => {
     ['but no icons', '.b::before { content: "\\e901"; margin: 6px }', 'Printed by Ann Smith'],
     ['nor words', '.b::before { content: "Dr"; margin: 6px }', 'Printed by Ann Smith'],
   ])('%s', async (_, css, expected) => {
-    expect(await lineOf(PAIR, css)).toBe(expected);
+    expect(await markdownOf(PAIR, css)).toBe(expected);
   });
 
   it('outside a link', async () => {
     const css = 'a + a::before { content: ", " }';
-    expect(await lineOf('Printed by <a href="/a">Ann</a><a href="/b"><b>Bob</b></a>', css)).toBe(
+    expect(await markdownOf('Printed by <a href="/a">Ann</a><a href="/b"><b>Bob</b></a>', css)).toBe(
       'Printed by [Ann](https://example.com/a), [**Bob**](https://example.com/b)',
     );
   });
@@ -70,6 +53,6 @@ describe('but not', () => {
     ['a stressed Chinese word', '筑<b>城墙</b>也', 'b { margin: 4px }', '筑**城墙**也'],
     ['code', '<code>a<i>b</i></code>', 'i { margin: 9px }', '`ab`'],
   ])('%s', async (_, html, css, expected) => {
-    expect(await lineOf(html, css)).toBe(expected);
+    expect(await markdownOf(html, css)).toBe(expected);
   });
 });

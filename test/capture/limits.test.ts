@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isQuick } from '../lib/support/linear';
 import { openTab } from './support/browser';
 
 let opened: Awaited<ReturnType<typeof openTab>>;
@@ -78,25 +79,6 @@ describe('a page beyond the limits becomes plain text', () => {
     expect(captured.markdown).toHaveLength(50);
   });
 });
-
-/** It takes a second on an idle machine, but minutes if the time is quadratic. */
-const SHORT_MS = 10_000;
-/** Far above the factor 8 of linear time, and far below the factor 64 of quadratic time. */
-const MOST = 24;
-/** Noise only adds time, so the best of some rounds comes close to the true times. */
-const ROUNDS = 3;
-
-/** Whether the time, in milliseconds, is short or grows with the number of repeats, not with its square. */
-async function isQuick(time: (repeats: number) => Promise<number>, repeats: number): Promise<boolean> {
-  let [many, few] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let round = 0; round < ROUNDS; round++) {
-    many = Math.min(many, await time(repeats));
-    if (many < SHORT_MS) return true;
-    few = Math.min(few, await time(Math.ceil(repeats / 8)));
-    if (many < MOST * few) return true;
-  }
-  return false;
-}
 
 describe('trial 11: long runs of one thing are converted quickly', () => {
   it.each([

@@ -33,3 +33,23 @@ function timeOf(run: () => unknown): number {
   const { user, system } = process.cpuUsage(cpu);
   return Math.min(elapsed, (user + system) / 1000);
 }
+
+/** Far above what such a run takes on an idle machine (milliseconds). If the time is quadratic, it takes minutes. */
+const IDLE_MS = 10_000;
+/** Each round is long, so there are few. */
+const LONG_ROUNDS = 3;
+
+/**
+ * As `isLinear`, for a run in a browser, of which only the time is known.
+ * @param time runs it and returns the milliseconds that it took
+ */
+export async function isQuick(time: (repeats: number) => Promise<number>, repeats: number): Promise<boolean> {
+  let [many, few] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < LONG_ROUNDS; round++) {
+    many = Math.min(many, await time(repeats));
+    if (many < IDLE_MS) return true;
+    few = Math.min(few, await time(Math.ceil(repeats / 8)));
+    if (many < MOST * few) return true;
+  }
+  return false;
+}
