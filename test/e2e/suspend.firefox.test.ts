@@ -41,24 +41,24 @@ const asked = (operation: string) =>
 const notes = () => service.commits().filter(({ operation }) => operation === 'import_doc').length;
 const suspended = () => until('the event page to be suspended', async () => !(await firefox.isAwake()));
 
-/** Waits until the newest job is in `state`. */
-async function row(state: JobView['state']): Promise<JobView> {
-  let first: JobView | undefined;
+/** Waits until the job is in `state`. */
+async function row(id: string, state: JobView['state']): Promise<JobView> {
+  let found: JobView | undefined;
   return until(`a row that is ${state}`, async () => {
-    [first] = await firefox.call('outbox.list', {});
-    return first?.state === state && first;
+    found = await rowOf(rig, id);
+    return found.state === state && found;
   }).catch((cause: unknown) => {
-    throw new Error(`the newest job is ${JSON.stringify(first)}`, { cause });
+    throw new Error(`the job is ${JSON.stringify(found)}`, { cause });
   });
 }
 
 it('suspended while sending, after the service stored it: it is found there, and not sent again', async () => {
   const before = { asked: asked('import_doc'), notes: notes() };
   service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'after' });
-  await saveKind(rig, 'note');
+  const id = await saveKind(rig, 'note');
   await until('the request', () => asked('import_doc') > before.asked);
   await suspended();
-  await row('confirmed');
+  await row(id, 'confirmed');
   expect(asked('import_doc')).toBe(before.asked + 1);
   expect(notes()).toBe(before.notes + 1);
 });
@@ -66,13 +66,16 @@ it('suspended while sending, after the service stored it: it is found there, and
 it('suspended while sending, before the service stored it: not sent again without proof', async () => {
   const before = asked('import_doc');
   service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
-  await saveKind(rig, 'note');
+  const id = await saveKind(rig, 'note');
   await until('the request', () => asked('import_doc') > before);
   await suspended();
-  expect(await row('verifying')).toMatchObject({ clip: { title: 'Bread' }, problem: { kind: 'ambiguous' } });
+  expect(await row(id, 'verifying')).toMatchObject({
+    clip: { title: 'Bread' },
+    problem: { kind: 'ambiguous' },
+  });
   for (let wake = 0; wake < 2; wake++) {
     await suspended();
-    await row('verifying');
+    await row(id, 'verifying');
   }
   expect(asked('import_doc')).toBe(before + 1);
 });
@@ -80,11 +83,11 @@ it('suspended while sending, before the service stored it: not sent again withou
 it('suspended before anything was sent: it is sent once', async () => {
   const before = { asked: asked('list_note_folder_by_cursor'), notes: notes() };
   service.addFaults({ operation: 'list_note_folder_by_cursor', kind: 'hold', when: 'before' });
-  await saveKind(rig, 'note');
+  const id = await saveKind(rig, 'note');
   await until('the look before', () => asked('list_note_folder_by_cursor') > before.asked);
   await suspended();
   service.release();
-  await row('confirmed');
+  await row(id, 'confirmed');
   expect(notes()).toBe(before.notes + 1);
 });
 
@@ -118,12 +121,12 @@ it.each<[KindName, 'before' | 'after', Outcome]>([
 it('trial 55: a revoked permission: not sent until it is granted again, then once', async () => {
   const before = { asked: asked('import_doc'), notes: notes() };
   await firefox.revokeHost(HOST);
-  await saveKind(rig, 'note');
-  expect(await row('waiting')).toMatchObject({ problem: { kind: 'permission' } });
+  const id = await saveKind(rig, 'note');
+  expect(await row(id, 'waiting')).toMatchObject({ problem: { kind: 'permission' } });
   await suspended();
   expect(asked('import_doc')).toBe(before.asked);
   await firefox.allowHost(HOST);
-  await row('confirmed');
+  await row(id, 'confirmed');
   expect(notes()).toBe(before.notes + 1);
 });
 
