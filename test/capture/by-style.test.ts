@@ -18,6 +18,8 @@ const spans: Wrap = ([name, value]) =>
   `<div class="r"><span class="n">${name}</span> <span class="v">${value}</span></div>`;
 const divs: Wrap = ([name, value]) => `<div class="r"><div>${name}</div><div>${value}</div></div>`;
 const icon = (name = '') => `<svg width="9" height="9" aria-label="${name}"></svg>`;
+const TWO = 'display: grid; grid-template-columns: auto 1fr';
+const SUB = 'grid-column: 1 / -1; grid-template-columns: subgrid';
 const FLEX = '.r { display: flex } .r > * { flex: 1 }';
 
 describe('rows that only styles lay out are a table', () => {
@@ -32,9 +34,39 @@ describe('rows that only styles lay out are a table', () => {
       FLEX,
       ([name, value]) => `<div class="r"><div>${name}</div><div>${icon(value)}</div></div>`,
     ],
+    ['each a grid', '.r { display: grid; grid-template-columns: 1fr 2fr }', divs],
+    ['of a grid, without boxes', `main > div { ${TWO} } .r { display: contents }`, divs],
+    ['of a grid, with its columns', `main > div { ${TWO} } .r { ${TWO}; ${SUB} }`, divs],
     ['with a head', FLEX, (cells, at) => divs(cells, at).replace('"r"', at ? '"r"' : '"r head"'), HEADED],
   ])('%s', async (_, css, wrap, expected = TABLE) => {
     expect(await markdownOf(html(wrap), css)).toBe(expected);
+  });
+});
+
+describe('a grid of cells is a table', () => {
+  const EVEN = TWO.replace('auto', '1fr');
+  const plain: Wrap = ([name, value]) => `<div>${name}</div><div>${value}</div>`;
+  const named: Wrap = ([name, value]) => `<div class="n">${name}</div><div>${value}</div>`;
+  const below = ROWS.flat().join('\n\n');
+  it.each<[string, string, string, string]>([
+    ['of columns of two widths', TWO, html(plain), TABLE],
+    ['of two kinds of cells', EVEN, html(named), TABLE],
+    ['of inline elements', TWO, html(plain).replaceAll('div', 'span'), TABLE],
+    [
+      'with a head',
+      EVEN,
+      html((cells, at) => plain(cells, at).replaceAll('<div>', at ? '<div>' : '<div class="head">')),
+      HEADED,
+    ],
+    ['but not of cards', EVEN, html(plain), below],
+    ['nor of one column', 'display: grid', html(named), below],
+    ['nor with a gap in a row', TWO, `${html(plain)}<div>Oak</div>`, `${below}\n\nOak`],
+    ['nor across columns', `${TWO} } main > div > :first-child { grid-column: 1 / 3`, html(plain), below],
+    ['nor of two rows', TWO, html(plain).split('<div>Weight')[0] ?? '', ROWS.slice(0, 2).flat().join('\n\n')],
+    ['nor of links', TWO, html(plain).replace(/<div>(.*?)<\/div>/g, '<a href="/a">$1</a>'), ''],
+  ])('%s', async (_, css, part, expected) => {
+    const found = await markdownOf(part, `main > div { ${css} }`);
+    expect(expected ? found : found.includes('|')).toBe(expected || false);
   });
 });
 
@@ -113,6 +145,7 @@ describe('short texts side by side are one line', () => {
   it.each<[string, string, string]>([
     ['in a list', '<ul><li class="r"><span>500 g</span><span>flour</span></li></ul>', '- 500 g flour'],
     ['in a block', '<div class="r"><span>Width</span><b>80 cm</b></div>', 'Width **80 cm**'],
+    ['in a grid', '<div class="g"><span>Width</span><b>80 cm</b></div>', 'Width **80 cm**'],
     ['of other names', '<div class="r"><time>12 May</time><label>Ulm</label></div>', '12 May Ulm'],
     [
       'but not long ones',
@@ -121,7 +154,7 @@ describe('short texts side by side are one line', () => {
     ],
     ['nor blocks', '<div class="r"><div>A</div><div>B</div></div>', 'A\n\nB'],
   ])('%s', async (_, part, expected) => {
-    expect(await markdownOf(part, FLEX)).toBe(expected);
+    expect(await markdownOf(part, `${FLEX} .g { ${TWO} }`)).toBe(expected);
   });
 });
 

@@ -12,6 +12,7 @@ import { noise } from './noise';
 import type { Normaliser } from './normaliser';
 import { roles } from './roles';
 import { bullets } from './rows/bullets';
+import { grids } from './rows/grids';
 import { pairs } from './rows/pairs';
 import { rows } from './rows/rows';
 import { speakers } from './speakers';
@@ -29,6 +30,7 @@ export const normalisers: readonly Normaliser[] = [
   tasks,
   roles,
   rows,
+  grids,
   pairs,
   bullets,
   tabs,

@@ -10,6 +10,8 @@ import {
   previousElement,
   shownChildren,
 } from '../dom/live';
+import { GRID, ROW } from '../normalise/forms';
+import type { Shown } from './shown';
 
 /** Elements of these names may be cells. A list, a heading or a picture is none. */
 const CELLS: ReadonlySet<string> = new Set('A B DIV EM LABEL P SMALL SPAN STRONG TIME'.split(' '));
@@ -17,23 +19,72 @@ const CELLS: ReadonlySet<string> = new Set('A B DIV EM LABEL P SMALL SPAN STRONG
 /** A row of more is a bar or a calendar. */
 const MOST_CELLS = 8;
 
+/** Marks the copy of a row of cells, or of a grid of them, for the `rows` and `grids` normalisers. */
+export function markCells(element: Element, copy: Element, { hasCells, columns = [] }: Shown): void {
+  if (hasCells) {
+    const edges = edgesOf(element);
+    if (edges) copy.setAttribute(ROW, edges);
+  } else if (isTable(element, columns)) copy.setAttribute(GRID, `${columns.length}`);
+}
+
 /**
- * Where the cells of a row begin and end (pixels from the left), as in "12:80 90:240", for the `rows` normaliser to
- * compare with the rows beside it. Undefined if it has no row of its kind beside it.
+ * Where the cells of a row begin and end (pixels from the left), as in "12:80 90:240", to compare with the rows beside
+ * it. Undefined if it has no row of its kind beside it.
  */
-export function cellsOf(row: Element): string | undefined {
-  if (!hasTwin(row)) return undefined;
-  const cells = shownChildren(row).filter(
-    (child) => isElement(child) || (isText(child) && /\S/.test(child.data)),
-  );
-  if (cells.length < 2 || cells.length > MOST_CELLS) return undefined;
-  const edges: string[] = [];
-  for (const cell of cells) {
-    if (!isElement(cell) || !CELLS.has(nodeName(cell))) return undefined;
-    const { left, right } = cell.getBoundingClientRect();
-    edges.push(`${Math.round(left)}:${Math.round(right)}`);
+function edgesOf(row: Element): string | undefined {
+  const cells = hasTwin(row) ? cellsIn(row) : undefined;
+  if (!cells || !isCount(cells.length)) return undefined;
+  const boxes = cells.map((cell) => cell.getBoundingClientRect());
+  const isBeside = boxes.every((box, at) => {
+    const before = boxes[at - 1];
+    return !before || box.left >= before.right - 1 || box.right <= before.left + 1;
+  });
+  return isBeside
+    ? boxes.map(({ left, right }) => `${Math.round(left)}:${Math.round(right)}`).join(' ')
+    : undefined;
+}
+
+const isCount = (cells: number): boolean => cells > 1 && cells <= MOST_CELLS;
+
+/** The children of a row or grid; undefined if one of them is no cell. */
+function cellsIn(element: Element): Element[] | undefined {
+  const cells: Element[] = [];
+  for (const child of shownChildren(element)) {
+    if (isElement(child) && CELLS.has(nodeName(child))) cells.push(child);
+    else if (isElement(child) || (isText(child) && /\S/.test(child.data))) return undefined;
   }
-  return edges.join(' ');
+  return cells;
+}
+
+/**
+ * Whether a grid is a table: its columns differ in their width or in what they hold, as those of labels and values do,
+ * or it has a head. Cards are in columns that are all alike.
+ */
+function isTable(grid: Element, columns: readonly number[]): boolean {
+  const cells = isCount(columns.length) ? cellsIn(grid) : undefined;
+  if (!cells || cells.length % columns.length !== 0) return false;
+  const kinds = cells.map((cell) => `${nodeName(cell)}.${classOf(cell)}`);
+  const others = new Set(kinds.slice(columns.length));
+  const isHeaded = kinds.slice(0, columns.length).every((kind) => !others.has(kind));
+  const isUneven = Math.max(...columns) - Math.min(...columns) > 1;
+  return (isHeaded || isUneven || isKeyed(kinds, columns.length)) && areInPlace(cells, columns.length);
+}
+
+/** Whether the cells of the first column are of other kinds than those beside them. */
+function isKeyed(kinds: readonly string[], columns: number): boolean {
+  const inColumn = (at: number) => kinds.filter((_, each) => each % columns === at);
+  const values = new Set(inColumn(1));
+  return inColumn(0).every((kind) => !values.has(kind));
+}
+
+/** Whether each cell is below those of its column, and beside those of its row. */
+function areInPlace(cells: readonly Element[], columns: number): boolean {
+  const boxes = cells.map((cell) => cell.getBoundingClientRect());
+  return boxes.every(({ left, right, top, bottom }, at) => {
+    const [above, first] = [boxes[at % columns], boxes[at - (at % columns)]];
+    const isBelow = left === above?.left || right === above?.right;
+    return isBelow && first !== undefined && Math.min(bottom, first.bottom) > Math.max(top, first.top);
+  });
 }
 
 /** Whether a list of terms shows the text of each beside it, as in "Width   80 cm". */

@@ -1,9 +1,9 @@
 import { isBlock } from '../dom/is-block';
 import { attribute, nodeName, shownChildren } from '../dom/live';
 import { type Ranges, within } from '../dom/ranges';
-import { PAIRS, ROW } from '../normalise/forms';
+import { PAIRS } from '../normalise/forms';
 import { carried, drawnBy, isFolded } from './carried';
-import { cellsOf, showsPairs } from './cells';
+import { markCells, showsPairs } from './cells';
 import { lengthOf } from './concealed';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
@@ -81,8 +81,7 @@ export function enter(element: Element, parent: Frame, isVeil: boolean): Frame |
   const isPlain = parent.preformatted || formula;
   const copy = copyElement(element, name, shown, parent.target, isPlain);
   if (!copy) return undefined;
-  const cells = !isPlain && copy.nodeName === 'DIV' && shown.hasCells ? cellsOf(element) : undefined;
-  if (cells) copy.setAttribute(ROW, cells);
+  if (!isPlain && copy.nodeName === 'DIV') markCells(element, copy, shown);
   if (name === 'DL' && parent.inRendered && showsPairs(element)) copy.setAttribute(PAIRS, '');
   const isOwn = !isPlain && !isBlock(copy.nodeName) && shown.block && lengthOf(element) > 0;
   if (isOwn) parent.line.before(parent.target, parent.shown, true);

@@ -4,7 +4,7 @@ import { taskBox } from './copy-element';
 import { isDecoration } from './decoration';
 import { LEFT_OUT } from './enter';
 import { brokenLines } from './line';
-import { shownByAttributes } from './visibility';
+import { shownByAttributes } from './shown-by-attributes';
 
 /** Elements that a snapshot leaves out or changes. */
 const EXCEPTIONS = [...LEFT_OUT, 'input', 'button', '[hidden]', '[style]', '[aria-hidden="true"]'].join();

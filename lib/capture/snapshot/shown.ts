@@ -26,8 +26,10 @@ export interface Shown {
   readonly isReversed?: boolean;
   /** It shows its text as code is shown, and its parent does not. */
   readonly isCode?: boolean;
-  /** As `isRow`, or it is a row of a table by its style. */
+  /** As `isRow`, or it is a row of a table or grid by its style. */
   readonly hasCells?: boolean;
+  /** The widths of its columns (px), if it is a grid. */
+  readonly columns?: readonly number[];
   /** It is in a line with other text, but its own text may have several lines: a fraction. */
   readonly isPiece?: boolean;
   /** It stands beside its siblings. */

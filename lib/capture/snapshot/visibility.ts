@@ -1,8 +1,9 @@
-import { attribute, isConnected, nodeName, ownerDocument } from '../dom/live';
+import { isConnected, nodeName, ownerDocument } from '../dom/live';
 import { conceals, isOutOfSight, isSource } from './concealed';
 import { backgroundAround, type Colour, isColoured, isIndentedAway, isPlaced, opaqueIn } from './legible';
 import type { Look } from './look';
 import type { Mark, Shown } from './shown';
+import { shownByAttributes } from './shown-by-attributes';
 
 const MONOSPACE = /\bmono|courier|consolas|menlo|monaco/i;
 const BOLD = 600;
@@ -13,6 +14,16 @@ const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
 const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
 /** Values of `white-space-collapse`, which reads in half the time of its shorthand. */
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
+
+const NO_COLUMNS: readonly number[] = [];
+
+/** The widths of columns or heights of rows, from a computed style such as "90px [name] 12.5px". */
+function widthsIn(template: string): number[] {
+  return template
+    .split(' ')
+    .filter((part) => part.endsWith('px'))
+    .map(Number.parseFloat);
+}
 
 /** Reads each property on first use, because reading styles is most of a snapshot's cost. */
 class Styled implements Shown {
@@ -28,6 +39,7 @@ class Styled implements Shown {
   #behind: Colour | undefined;
   #look: Look | undefined;
   #fontSize: string | undefined;
+  #columns: readonly number[] | undefined;
   readonly #parent: Styled | undefined;
 
   constructor(element: Element, parent?: Styled) {
@@ -52,7 +64,18 @@ class Styled implements Shown {
   }
 
   get isRow(): boolean {
-    return /flex/.test(this.#display) && this.#style.flexDirection.startsWith('row');
+    if (/flex/.test(this.#display)) return this.#style.flexDirection.startsWith('row');
+    return this.columns.length > 1 && widthsIn(this.#style.gridTemplateRows).length === 1;
+  }
+
+  get columns(): readonly number[] {
+    if (!/grid$/.test(this.#display)) return NO_COLUMNS;
+    const { gridTemplateColumns } = this.#style;
+    this.#columns ??=
+      this.#parent && gridTemplateColumns.startsWith('subgrid')
+        ? this.#parent.columns
+        : widthsIn(gridTemplateColumns);
+    return this.#columns;
   }
 
   get isReversed(): boolean {
@@ -69,6 +92,7 @@ class Styled implements Shown {
   }
 
   get hasCells(): boolean {
+    if (this.#display === 'contents') return this.#parent !== undefined && this.#parent.columns.length > 1;
     return this.isRow || this.#display === 'table-row';
   }
 
@@ -176,13 +200,4 @@ export function shownAs(element: Element, isRendered: boolean, parent?: Shown): 
 /** Whether an element is in the document that the user sees. */
 export function isInRendered(element: Element): boolean {
   return isConnected(element) && ownerDocument(element) === document;
-}
-
-export function shownByAttributes(element: Element): Shown {
-  const style = attribute(element, 'style') ?? '';
-  return {
-    rendered: attribute(element, 'hidden') === null && !/(?:^|[;\s])display\s*:\s*none/i.test(style),
-    visible: !/(?:^|[;\s])visibility\s*:\s*(?:hidden|collapse)/i.test(style),
-    keepsLines: /(?:^|[;\s])white-space\s*:\s*(?:pre|break-spaces)/i.test(style),
-  };
 }
