@@ -20,7 +20,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 157_500,
+    bytes: 158_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 274_000,
+    bytes: 275_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -173,9 +173,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 404 kB large for the user to download', () => {
+  it('is at most 405 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(404_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(405_000);
   });
 
   it.each(PAGES)('requests two scripts and two style sheets for %s', (page) => {
