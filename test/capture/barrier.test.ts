@@ -24,6 +24,9 @@ const article = (count: number, more = '') =>
   `<article><h1>A roof of reed</h1>${paragraphs(count)}${more}</article>`;
 const form = (button: string, field = '<input type="password">') =>
   `<form><input name="user" type="text">${field}<button>${button}</button></form>`;
+/** Apps put their state into the page. No one sees it. */
+const DATA = `"${'state '.repeat(70_000)}"`;
+const APP_DATA = `<script type="application/json">${DATA}</script><style>/*${DATA}*/</style>`;
 
 describe('a sign-in page', () => {
   it.each<[what: string, title: string, body: string]>([
@@ -45,6 +48,7 @@ describe('a sign-in page', () => {
     ['in French', 'Connexion — Exemple', form('Se connecter')],
     ['in Spanish', 'Ejemplo', form('Iniciar sesión')],
     ['in Russian', 'Вход', form('Войти')],
+    ['with the data of an app', 'Example', `${form('Log in')}${APP_DATA}`],
   ])('%s', async (_, title, body) => {
     expect(await barrier(title, body)).toBe('sign-in-page');
   });
@@ -90,6 +94,11 @@ describe('a wall before the rest of an article', () => {
     ],
   ])('%s: %s', async (expected, prompt) => {
     expect(await barrier('A roof of reed', article(6, `<div>${prompt}</div>`))).toBe(expected);
+  });
+
+  it('is found beside the data of an app', async () => {
+    const page = `${article(6, '<p>Subscribe to continue reading</p>')}${APP_DATA}`;
+    expect(await barrier('A roof of reed', page)).toBe('paywall');
   });
 
   it('is not looked for if the text is long', async () => {
