@@ -1,5 +1,5 @@
 import type { Barrier } from '../../model/coverage';
-import { allWithin, arrayOf, bodyOf, queryAll, textOf } from '../dom/live';
+import { bodyOf, lengthOf, queryAll, textOf } from '../dom/live';
 import { isSignInPage } from './sign-in-page';
 import { wallIn } from './wall';
 
@@ -18,20 +18,12 @@ const NOT_FREE = /"isAccessibleForFree"\s*:\s*"?false/i;
  */
 export function barrierOn(page: Document, markdown: string): Barrier | undefined {
   const body = bodyOf(page);
-  if (markdown.length > LONGEST_CUT || isLong(body)) return undefined;
+  if (markdown.length > LONGEST_CUT || lengthOf(body) > LONGEST_PAGE) return undefined;
   const lines = shownLines(body);
   if (isSignInPage(page, lines, markdown.length)) return 'sign-in-page';
   const wall = wallIn(lines);
   if (wall) return wall;
   return markdown.length < SHORT && saysNotFree(page) ? 'paywall' : undefined;
-}
-
-/** Apps put much data into their pages, which nobody sees. */
-function isLong(body: Element): boolean {
-  const { length } = textOf(body);
-  if (length <= LONGEST_PAGE) return false;
-  const unseen = arrayOf(allWithin(body, 'script,style,noscript'));
-  return length - unseen.reduce((sum, part) => sum + textOf(part).length, 0) > LONGEST_PAGE;
 }
 
 /** The lines that the page shows, as the browser lays them out, in lower case. */

@@ -55,6 +55,12 @@ export function textOf(node: Node | null | undefined): string {
   return (node && textContent(node)) ?? '';
 }
 
+/** Number of characters in an element, visible or not, without scripts and styles, which are never text. */
+export function lengthOf(element: Element): number {
+  const unread = arrayOf(allWithin(element, 'script,style,noscript'));
+  return unread.reduce((length, part) => length - textOf(part).length, textOf(element).length);
+}
+
 export function matches(element: Element, selector: string): boolean {
   return Element.prototype.matches.call(element, selector);
 }

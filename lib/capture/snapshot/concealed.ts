@@ -1,4 +1,4 @@
-import { matches, textOf } from '../dom/live';
+import { lengthOf, matches, textOf } from '../dom/live';
 
 /**
  * Clipped to nothing, or positioned farther out than any carousel keeps its slides: text for screen readers
@@ -62,9 +62,4 @@ function isClosed(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.overflowY === 'visible') return false;
   const isTiny = Number.parseFloat(style.height) < TOO_SMALL || Number.parseFloat(style.width) < TOO_SMALL;
   return isTiny && lengthOf(element) > 0;
-}
-
-/** Characters of text in an element, visible or not. */
-export function lengthOf(element: Element): number {
-  return textOf(element).length;
 }

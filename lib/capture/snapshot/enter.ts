@@ -1,10 +1,9 @@
 import { isBlock } from '../dom/is-block';
-import { attribute, nodeName, shownChildren } from '../dom/live';
+import { attribute, lengthOf, nodeName, shownChildren } from '../dom/live';
 import { type Ranges, within } from '../dom/ranges';
 import { PAIRS } from '../normalise/forms';
 import { carried, drawnBy, isFolded } from './carried';
 import { markCells, showsPairs } from './cells';
-import { lengthOf } from './concealed';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
 import { isOpenedByReader } from './fold';

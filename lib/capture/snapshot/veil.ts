@@ -1,5 +1,5 @@
+import { lengthOf } from '../dom/live';
 import { allIn } from '../dom/nodes';
-import { lengthOf } from './concealed';
 import { shownAs } from './visibility';
 
 const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
