@@ -12,6 +12,15 @@ export function pageLinks(isSelection: boolean) {
     name: Name,
   ): Document[Name] => Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document);
   const short = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 300);
+  /** The text of a heading or link, without the styles of a drawing in it. */
+  const textOf = (element: Element) => {
+    const texts = Document.prototype.createTreeWalker.call(document, element, NodeFilter.SHOW_TEXT);
+    let text = '';
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.matches('script,style,noscript'))
+        text += texts.currentNode.nodeValue;
+    return short(text);
+  };
 
   const page = { title: String(read('title')).slice(0, 3000), url: location.href };
   const type = read('contentType');
@@ -31,7 +40,7 @@ export function pageLinks(isSelection: boolean) {
   for (const element of Document.prototype.querySelectorAll.call(document, `${headings},a[href]`)) {
     if (!(element instanceof HTMLAnchorElement)) {
       // Links in a heading belong to the heading before it.
-      if (!element.querySelector('a[href]')) heading = short(element.textContent);
+      if (!element.querySelector('a[href]')) heading = textOf(element);
       continue;
     }
     if (links.length >= mostLinks) break;
@@ -45,7 +54,7 @@ export function pageLinks(isSelection: boolean) {
     links.push({
       url: href,
       title:
-        short(element.textContent) ||
+        textOf(element) ||
         short(element.getAttribute('aria-label')) ||
         short(element.querySelector('img')?.alt) ||
         short(element.title),

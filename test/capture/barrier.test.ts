@@ -48,6 +48,11 @@ describe('a sign-in page', () => {
     ['in French', 'Connexion — Exemple', form('Se connecter')],
     ['in Spanish', 'Ejemplo', form('Iniciar sesión')],
     ['in Russian', 'Вход', form('Войти')],
+    [
+      'with styles in its heading',
+      'Example',
+      `<h1><style>.a { color: red; background: white }</style>Log in</h1>${form('Next', '')}`,
+    ],
     ['with the data of an app', 'Example', `${form('Log in')}${APP_DATA}`],
   ])('%s', async (_, title, body) => {
     expect(await barrier(title, body)).toBe('sign-in-page');

@@ -37,6 +37,7 @@ describe('rows that only styles lay out are a table', () => {
     ['each a grid', '.r { display: grid; grid-template-columns: 1fr 2fr }', divs],
     ['of a grid, without boxes', `main > div { ${TWO} } .r { display: contents }`, divs],
     ['of a grid, with its columns', `main > div { ${TWO} } .r { ${TWO}; ${SUB} }`, divs],
+    ['with styles in them', FLEX, (cells, at) => divs(cells, at).replace('<div>', '<style></style><div>')],
     ['with a head', FLEX, (cells, at) => divs(cells, at).replace('"r"', at ? '"r"' : '"r head"'), HEADED],
   ])('%s', async (_, css, wrap, expected = TABLE) => {
     expect(await markdownOf(html(wrap), css)).toBe(expected);

@@ -109,6 +109,7 @@ describe('author', () => {
     ['without a word for it', '', '<p itemprop="author">Por Ana Example</p>', 'Ana Example'],
     ['Von as a part of the name', tag('author', 'Von Example'), '', 'Von Example'],
     ['a list', tag('citation_authors', 'Roy, Ana; Bo, Li;'), '', 'Ana Roy, Li Bo'],
+    ['without styles', '', '<p itemprop="author"><style>.a { color: red }</style>By Ana</p>', 'Ana'],
     ['a time', '', '<p itemprop="author">2:49 p.m. EDT May 15, 2026</p>', undefined],
     ['a button', '', '<a rel="author" href="/ana">Google+</a>', undefined],
     ['microdata', '', '<p itemprop="author">by <b itemprop="name">Ana</b>, Bern</p>', 'Ana'],

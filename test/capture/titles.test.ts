@@ -20,6 +20,12 @@ describe('title', () => {
     ],
     ['the heading within the tab’s', '<title>Roof - a very long site</title>', '<h1>Roof</h1>', 'Roof'],
     [
+      'the heading without styles in it',
+      '<title>Roof - a very long site</title>',
+      '<h1><style>.a { color: red }</style>Roof</h1>',
+      'Roof',
+    ],
+    [
       'JSON-LD',
       `<title>Roof · x</title>${linkedData({ '@type': 'NewsArticle', headline: 'Roof' })}`,
       '',

@@ -1,4 +1,4 @@
-import { attribute, documentTitle, isElement, queryAll, textOf } from '../dom/live';
+import { attribute, documentTitle, isElement, queryAll, readableTextOf } from '../dom/live';
 
 /** A page with more text than this is no form (characters). */
 const LONGEST_FORM = 1500;
@@ -54,7 +54,7 @@ function weight(line: string): number {
 
 /** The parts of the title, which usually has the site's name, too, and the headings. */
 function namesOf(page: Document): string[] {
-  const headings = queryAll(page, 'h1,h2').slice(0, 5).map(textOf);
+  const headings = queryAll(page, 'h1,h2').slice(0, 5).map(readableTextOf);
   return [...documentTitle(page).split(/\s[-|–—·:]\s|[|_｜]/), ...headings].map((name) => name.trim());
 }
 
@@ -65,7 +65,7 @@ function isShownIn(page: Document, selector: string): boolean {
 function buttonsOf(page: Document): string[] {
   return queryAll(page, BUTTONS)
     .filter(isShown)
-    .map((button) => textOf(button).trim() || attribute(button, 'value') || '');
+    .map((button) => readableTextOf(button).trim() || attribute(button, 'value') || '');
 }
 
 function isShown(element: Element): boolean {

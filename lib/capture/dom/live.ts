@@ -50,15 +50,31 @@ export function classOf(element: Element): string {
   return attribute(element, 'class') ?? '';
 }
 
-/** All text in a node, visible or not. */
+/** All text in a node, visible or not, and that of scripts and styles. */
 export function textOf(node: Node | null | undefined): string {
   return (node && textContent(node)) ?? '';
 }
 
-/** Number of characters in an element, visible or not, without scripts and styles, which are never text. */
+/** Pages put them anywhere, and nobody sees their text. */
+const CODE = 'script,style,noscript';
+
+/** Number of characters in an element, visible or not, without those of scripts and styles. */
 export function lengthOf(element: Element): number {
-  const unread = arrayOf(allWithin(element, 'script,style,noscript'));
-  return unread.reduce((length, part) => length - textOf(part).length, textOf(element).length);
+  const code = arrayOf(allWithin(element, CODE));
+  return code.reduce((length, part) => length - textOf(part).length, textOf(element).length);
+}
+
+/** The text in an element, visible or not, without that of scripts and styles. */
+export function readableTextOf(element: Element | null): string {
+  if (!element || !firstIn(element, CODE)) return textOf(element);
+  const page = ownerDocument(element) ?? document;
+  const texts = Document.prototype.createTreeWalker.call(page, element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (texts.nextNode()) {
+    const around = parentElement(texts.currentNode);
+    if (!around || !matches(around, CODE)) text += textOf(texts.currentNode);
+  }
+  return text;
 }
 
 export function matches(element: Element, selector: string): boolean {

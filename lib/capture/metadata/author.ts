@@ -1,4 +1,4 @@
-import { queryFirst, textOf } from '../dom/live';
+import { queryFirst, readableTextOf } from '../dom/live';
 import { line } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
@@ -79,6 +79,6 @@ const BY = /^(?:(?:\p{L}{6,9} )?[Bb][Yy]\b[ :]{0,3}|(?:Por|Von|Par) (?=\p{Lu}\S{
 const LONGEST_NAME = 80;
 
 function shortText(page: Document, selector: string): string | undefined {
-  const text = line(textOf(queryFirst(page, selector)));
+  const text = line(readableTextOf(queryFirst(page, selector)));
   return text.length <= LONGEST_NAME ? text : undefined;
 }

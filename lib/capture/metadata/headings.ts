@@ -50,8 +50,8 @@ function headingsIn(page: Document, selector: string): string[] {
   return headings.slice(0, MOST_HEADINGS).map(spacedTextOf).map(line).filter(Boolean);
 }
 
-/** A forum's mark before the title: `Solved`, `News`. */
-const LABEL = '.label,.badge';
+/** Drawings, what is never text, and a forum's mark before the title: `Solved`, `News`. */
+const UNREAD = 'svg,script,style,noscript,.label,.badge';
 
 /** The text of a link to the heading itself, before or after its words. */
 const ANCHOR = /^[¶#\p{Co}]$/u;
@@ -60,7 +60,7 @@ const ANCHOR = /^[¶#\p{Co}]$/u;
 function spacedTextOf(heading: Element): string {
   const text = shownChildren(heading).map((child) => {
     if (!isElement(child)) return isText(child) ? textOf(child) : '';
-    if (nodeName(child).toUpperCase() === 'SVG' || matches(child, LABEL)) return '';
+    if (matches(child, UNREAD)) return '';
     const inner = spacedTextOf(child);
     return nodeName(child) === 'BR' || ANCHOR.test(inner.trim()) ? ' ' : inner;
   });

@@ -1,4 +1,12 @@
-import { allWithin, attribute, closest, nodeName, parentElement, queryAll, textOf } from '../dom/live';
+import {
+  allWithin,
+  attribute,
+  closest,
+  nodeName,
+  parentElement,
+  queryAll,
+  readableTextOf,
+} from '../dom/live';
 import { singleSpaced } from '../dom/nodes';
 
 /** Limits on time, because a page is hostile. */
@@ -113,7 +121,7 @@ function addressAt(element: Element, name: string): string {
 /** The text; of a list, each entry in a line. */
 function linesIn(element: Element): string {
   const entries = [...allWithin(element, 'li')];
-  return (entries.length > 0 ? entries.map(textOf).map(line) : [textOf(element)]).join('\n');
+  return (entries.length > 0 ? entries.map(readableTextOf).map(line) : [readableTextOf(element)]).join('\n');
 }
 
 function line(text: string): string {

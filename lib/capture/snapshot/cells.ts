@@ -4,6 +4,7 @@ import {
   classOf,
   isElement,
   isText,
+  matches,
   nextElement,
   nodeName,
   parentElement,
@@ -50,6 +51,7 @@ const isCount = (cells: number): boolean => cells > 1 && cells <= MOST_CELLS;
 function cellsIn(element: Element): Element[] | undefined {
   const cells: Element[] = [];
   for (const child of shownChildren(element)) {
+    if (isElement(child) && matches(child, 'script,style')) continue;
     if (isElement(child) && CELLS.has(nodeName(child))) cells.push(child);
     else if (isElement(child) || (isText(child) && /\S/.test(child.data))) return undefined;
   }

@@ -1,4 +1,13 @@
-import { attribute, attributes, childElements, firstIn, isText, shownChildren, textOf } from '../dom/live';
+import {
+  attribute,
+  attributes,
+  childElements,
+  firstIn,
+  isText,
+  lengthOf,
+  shownChildren,
+  textOf,
+} from '../dom/live';
 import { HEADINGS } from '../dom/nodes';
 import { EMAIL_FIELD, ORIGINAL_NAME, TASK } from '../normalise/forms';
 import { isLabel, isTab } from './buttons';
@@ -75,7 +84,7 @@ function isCode(element: Element, name: string, shown: Shown): boolean {
 }
 
 /** All that a line of text may hold. Anything else in a block is more than a line. */
-const PHRASE = ':not(a,b,br,code,em,i,span,strong,sub,sup)';
+const PHRASE = ':not(a,b,br,code,em,i,script,span,strong,style,sub,sup)';
 
 /** Longest text beside others in a row that is one line with them (characters). */
 const LONGEST_IN_ROW = 100;
@@ -87,7 +96,7 @@ const LONGEST_IN_ROW = 100;
 function isLine(element: Element, shown: Shown, target: Element, isPlain: boolean): boolean {
   if (firstIn(element, PHRASE)) return false;
   if (shown.isInPiece || target.closest('p')) return true;
-  return !isPlain && shown.isInRow === true && textOf(element).length <= LONGEST_IN_ROW;
+  return !isPlain && shown.isInRow === true && lengthOf(element) <= LONGEST_IN_ROW;
 }
 
 /** Text in an inline element without a meaning of its own, if its looks may give it one. */

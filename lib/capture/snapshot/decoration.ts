@@ -1,4 +1,12 @@
-import { attribute, classOf, closest, nextElement, nodeName, previousElement, textOf } from '../dom/live';
+import {
+  attribute,
+  classOf,
+  closest,
+  nextElement,
+  nodeName,
+  previousElement,
+  readableTextOf,
+} from '../dom/live';
 import { wholeClass, wordOfClass } from '../dom/nodes';
 import { isOutOfSight } from './concealed';
 
@@ -46,10 +54,10 @@ function isLabelled(element: Element, text: string): boolean {
   const around = closest(element, '[aria-label]') ?? element;
   const label = attribute(around, 'aria-label') ?? '';
   if (!text || !label.includes(text)) return false;
-  return /\d/.test(text) || dense(textOf(around)) === dense(label);
+  return /\d/.test(text) || dense(readableTextOf(around)) === dense(label);
 }
 
-const trimmed = (element: Element): string => textOf(element).trim();
+const trimmed = (element: Element): string => readableTextOf(element).trim();
 const dense = (text: string): string => text.replace(/\s/g, '');
 
 function isUnseen(element: Element | null): boolean {

@@ -1,4 +1,4 @@
-import { attribute, closest, firstIn, nodeName, parentElement, textOf } from '../dom/live';
+import { attribute, closest, firstIn, nodeName, parentElement, readableTextOf, textOf } from '../dom/live';
 
 /** Smallest width and height of a picture (pixels). */
 const PICTURE = 100;
@@ -6,7 +6,8 @@ const PICTURE = 100;
 /** A picture that is the background of an empty element, and is marked as a picture. */
 export function pictureOn(element: Element, inert: Document): Element | undefined {
   const isMarked = attribute(element, 'role') === 'img' || isInFigure(element);
-  if (!isMarked || /\S/.test(textOf(element)) || firstIn(element, 'img,svg,video,canvas')) return undefined;
+  if (!isMarked || /\S/.test(readableTextOf(element)) || firstIn(element, 'img,svg,video,canvas'))
+    return undefined;
   const address = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1];
   if (!address || !isLarge(element)) return undefined;
   const image = inert.createElement('img');

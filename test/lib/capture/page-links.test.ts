@@ -43,6 +43,11 @@ it.each<
       ['2', 'y', '', false],
     ],
   ],
+  [
+    'styles in a link or heading',
+    `<h1><style>.a { fill: red }</style>A</h1>${a('1', '<style>.a { fill: red }</style>x')}`,
+    [['1', 'x', 'A', false]],
+  ],
   ['a picture', a('1', '<img alt="A picture">'), [['1', 'A picture', '', false]]],
   ['a label', a('1', '', 'aria-label="A label"'), [['1', 'A label', '', false]]],
   ['an anchor of the page', `<a href="${HERE}#part">x</a>`, []],
