@@ -1,4 +1,4 @@
-import { allIn, attributeOf, element, holds, rename } from '../dom/nodes';
+import { allIn, attributeOf, element, HEADINGS, holds, isBlank, rename, textIn } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
@@ -19,7 +19,16 @@ const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   ltx_td: 'td',
 };
 
-/** Tables and lists marked only by their roles → real elements. A table's foot moves to its end. */
+/** A longer heading is a text (characters). */
+const LONGEST_HEADING = 200;
+
+/** The level of a heading without one. See https://www.w3.org/TR/wai-aria-1.2/#heading. */
+const USUAL_LEVEL = 2;
+
+/** Those of sections. The one of the page repeats its title. */
+const LEVELS = [undefined, 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** Tables, lists and headings marked only by their roles → real elements. A table's foot moves to its end. */
 export const roles: Normaliser = {
   selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td', '.summary-table'],
   *normalise(found, { budget }) {
@@ -28,6 +37,7 @@ export const roles: Normaliser = {
       if (budget.step()) yield;
       if (place.matches('.summary-table')) rewriteGrid(place);
       else if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
+      else if (attributeOf(place, 'role') === 'heading') rewriteHeading(place);
       else if (isPlain(place)) rewrite(place, tables);
     }
   },
@@ -57,6 +67,13 @@ function rewrite(place: Element, tables: Set<Element>): void {
     rowspan: attributeOf(place, 'aria-rowspan'),
   });
   if (name === 'table') tables.add(renamed);
+}
+
+function rewriteHeading(heading: Element): void {
+  if (!/^(?:DIV|SPAN|P)$/.test(heading.nodeName) || isBlank(heading)) return;
+  if (holds(heading, `${HEADINGS},p,li,table,pre`) || heading.closest(`${HEADINGS},a,li,td,th`)) return;
+  const level = LEVELS[(Number(attributeOf(heading, 'aria-level')) || USUAL_LEVEL) - 1];
+  if (level && textIn(heading).length <= LONGEST_HEADING) rename(heading, level);
 }
 
 /** Javadoc's tables: the heads of all columns, then all cells, in rows only by their style. */
