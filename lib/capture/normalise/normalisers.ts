@@ -6,6 +6,7 @@ import { footnotes } from './footnotes/footnotes';
 import { icons } from './icons';
 import { images } from './images/images';
 import { linkTitles } from './link-titles';
+import { lists } from './lists';
 import { math } from './math/math';
 import { members } from './members';
 import { noise } from './noise';
@@ -29,6 +30,7 @@ export const normalisers: readonly Normaliser[] = [
   blocks,
   tasks,
   roles,
+  lists,
   rows,
   grids,
   pairs,
