@@ -82,6 +82,10 @@ describe('an advertisement that a script wrote into a frame is left out', () => 
     ['of the largest network', `<div id="top">${frame('id="google_ads_iframe_/1/top_0"')}</div>`],
     ['with a title that says so', `<div>${frame('title="Advertisement"')}</div>`],
     ['in a box that is named so', `<div class="ad-slot">${frame('')}</div>`],
+    [
+      'without words',
+      '<iframe srcdoc="<p><img src=https://example.com/b.png alt=Shoes width=300 height=250></p><script>let a = 1</script>"></iframe>',
+    ],
   ])('%s', async (_, part) => {
     expect(await markdownOf(part)).not.toContain('Shoes');
   });
