@@ -44,6 +44,7 @@ export function conceals(
 ): boolean {
   if (!Element.prototype.hasAttributes.call(element) || display === 'contents') return false;
   const isHidden =
+    style.contentVisibility === 'hidden' ||
     (style.opacity === '0' && (isApart || !isToAppear(element, style))) ||
     (display !== 'inline' && (CUT_TO_NOTHING.test(style.clipPath) || isClosed(element, style)));
   return isHidden && !isSource(element);
