@@ -20,12 +20,12 @@ const BUDGETS = [
   { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 158_500,
+    bytes: 159_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 110_000,
+    bytes: 110_500,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 275_000,
+    bytes: 276_500,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {

@@ -2,9 +2,9 @@ import { build } from 'vite';
 
 /** The scripts that a click injects, and the maximum bytes of each. */
 export const SCRIPTS = {
-  capture: { entry: 'lib/capture/capture.ts', most: 158_500 },
+  capture: { entry: 'lib/capture/capture.ts', most: 159_500 },
   collect: { entry: 'lib/capture/turns/collect.ts', most: 9_000 },
-  article: { entry: 'lib/capture/finder.ts', most: 110_000 },
+  article: { entry: 'lib/capture/finder.ts', most: 110_500 },
 } as const;
 
 /** Bundles the script that a browser would run for `entry` (an absolute path) into one string. */
