@@ -63,6 +63,7 @@ describe('a grid of cells is a table', () => {
     ['nor of one column', 'display: grid', html(named), below],
     ['nor with a gap in a row', TWO, `${html(plain)}<div>Oak</div>`, `${below}\n\nOak`],
     ['nor across columns', `${TWO} } main > div > :first-child { grid-column: 1 / 3`, html(plain), below],
+    ['nor by a planted attribute', '', `<div data-satchel-grid="0 6">${html(plain)}</div>`, below],
     ['nor of two rows', TWO, html(plain).split('<div>Weight')[0] ?? '', ROWS.slice(0, 2).flat().join('\n\n')],
     ['nor of links', TWO, html(plain).replace(/<div>(.*?)<\/div>/g, '<a href="/a">$1</a>'), ''],
   ])('%s', async (_, css, part, expected) => {

@@ -41,7 +41,7 @@ export const TAB_BAR = 'data-satchel-tab-bar';
 /** On a row whose children stand side by side: where each begins and ends, in pixels from the left, as in "12:80 90:240". */
 export const ROW = 'data-satchel-row';
 
-/** On a grid without elements for its rows: how many columns of cells it has. */
+/** On a grid without elements for its rows: how many columns and cells it has, as in "2 6". */
 export const GRID = 'data-satchel-grid';
 
 /** On a list of terms (`<dl>`) that shows the text of each beside it. */

@@ -25,7 +25,10 @@ export function markCells(element: Element, copy: Element, { hasCells, columns =
   if (hasCells) {
     const edges = edgesOf(element);
     if (edges) copy.setAttribute(ROW, edges);
-  } else if (isTable(element, columns)) copy.setAttribute(GRID, `${columns.length}`);
+    return;
+  }
+  const cells = isCount(columns.length) ? cellsIn(element) : undefined;
+  if (cells && isTable(cells, columns)) copy.setAttribute(GRID, `${columns.length} ${cells.length}`);
 }
 
 /**
@@ -59,12 +62,11 @@ function cellsIn(element: Element): Element[] | undefined {
 }
 
 /**
- * Whether a grid is a table: its columns differ in their width or in what they hold, as those of labels and values do,
- * or it has a head. Cards are in columns that are all alike.
+ * Whether the cells of a grid are a table: its columns differ in their width or in what they hold, as those of labels
+ * and values do, or it has a head. Cards are in columns that are all alike.
  */
-function isTable(grid: Element, columns: readonly number[]): boolean {
-  const cells = isCount(columns.length) ? cellsIn(grid) : undefined;
-  if (!cells || cells.length % columns.length !== 0) return false;
+function isTable(cells: readonly Element[], columns: readonly number[]): boolean {
+  if (cells.length % columns.length !== 0) return false;
   const kinds = cells.map((cell) => `${nodeName(cell)}.${classOf(cell)}`);
   const others = new Set(kinds.slice(columns.length));
   const isHeaded = kinds.slice(0, columns.length).every((kind) => !others.has(kind));

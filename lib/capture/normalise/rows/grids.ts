@@ -8,14 +8,16 @@ import { replaceByRows } from './replace-by-rows';
 export const grids: Normaliser = {
   selectors: [`[${GRID}]`],
   rewrite(grid) {
-    const columns = Number(attributeOf(grid, GRID));
+    const [columns = 0, count] = attributeOf(grid, GRID).split(' ').map(Number);
     const cells = [...grid.children];
+    // Only a part may be selected, which may begin in any column; and a page may plant the attribute.
+    if (!(columns > 1) || cells.length !== count) return;
     const rows: Element[][] = [];
     for (let at = 0; at < cells.length; at += columns) rows.push(cells.slice(at, at + columns));
-    const isWhole = rows.every((row) => row.length === columns) && isAllIn(cells, grid);
-    if (rows.length < FEWEST_ROWS || !isWhole || !rows.every(isRow)) return;
+    if (rows.length < FEWEST_ROWS || !isAllIn(cells, grid) || !rows.every(isRow)) return;
     const [head = [], ...others] = rows.map((row) => row.map(classOf));
-    const isHeaded = head.every((name) => !others.flat().includes(name));
+    const below = new Set(others.flat());
+    const isHeaded = head.every((name) => !below.has(name));
     replaceByRows(grid, rows, isHeaded);
   },
 };
