@@ -25,7 +25,7 @@ const LONGEST_HEADING = 200;
 /** The level of a heading without one. See https://www.w3.org/TR/wai-aria-1.2/#heading. */
 const USUAL_LEVEL = 2;
 
-/** Those of sections. The one of the page repeats its title. */
+/** None for level 1, which repeats the page's title. */
 const LEVELS = [undefined, 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /** Tables, lists and headings marked only by their roles → real elements. A table's foot moves to its end. */

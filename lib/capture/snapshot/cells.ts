@@ -27,7 +27,7 @@ export function markCells(element: Element, copy: Element, { hasCells, columns =
     if (edges) copy.setAttribute(ROW, edges);
     return;
   }
-  const cells = isCount(columns.length) ? cellsIn(element) : undefined;
+  const cells = canBeRow(columns.length) ? cellsIn(element) : undefined;
   if (cells && isTable(cells, columns)) copy.setAttribute(GRID, `${columns.length} ${cells.length}`);
 }
 
@@ -37,7 +37,7 @@ export function markCells(element: Element, copy: Element, { hasCells, columns =
  */
 function edgesOf(row: Element): string | undefined {
   const cells = hasTwin(row) ? cellsIn(row) : undefined;
-  if (!cells || !isCount(cells.length)) return undefined;
+  if (!cells || !canBeRow(cells.length)) return undefined;
   const boxes = cells.map((cell) => cell.getBoundingClientRect());
   const isBeside = boxes.every((box, at) => {
     const before = boxes[at - 1];
@@ -48,7 +48,7 @@ function edgesOf(row: Element): string | undefined {
     : undefined;
 }
 
-const isCount = (cells: number): boolean => cells > 1 && cells <= MOST_CELLS;
+const canBeRow = (cells: number): boolean => cells > 1 && cells <= MOST_CELLS;
 
 /** The children of a row or grid; undefined if one of them is no cell. */
 function cellsIn(element: Element): Element[] | undefined {

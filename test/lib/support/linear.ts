@@ -40,7 +40,7 @@ const IDLE_MS = 10_000;
 const LONG_ROUNDS = 3;
 
 /**
- * As `isLinear`, for a run in a browser, of which only the time is known.
+ * Like `isLinear`, but for code that runs in a browser and returns only how long it took.
  * @param time runs it and returns the milliseconds that it took
  */
 export async function isQuick(time: (repeats: number) => Promise<number>, repeats: number): Promise<boolean> {
