@@ -1,5 +1,5 @@
 import { allPictures, type Coverage } from '../model/coverage';
-import { credited } from './article/credited';
+import { credited } from './article/credits/credited';
 import { attempt } from './attempt';
 import type { Captured } from './captured';
 import { bodyOf } from './dom/live';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { removeControls } from '../../lib/capture/article/controls';
-import { removeDoubles } from '../../lib/capture/article/doubles';
-import { isDate } from '../../lib/capture/article/lead';
-import { removeOrnaments } from '../../lib/capture/article/ornaments';
-import { shortenQuotes } from '../../lib/capture/article/quotes';
+import { shortenQuotes } from '../../lib/capture/article/discussion/quotes';
+import { isDate } from '../../lib/capture/article/edges/lead';
+import { removeOrnaments } from '../../lib/capture/article/leftovers/ornaments';
+import { removeControls } from '../../lib/capture/article/product/controls';
+import { removeDoubles } from '../../lib/capture/article/repeats/doubles';
 import { titlePart } from '../../lib/capture/markdown/title';
 import { Budget } from '../../lib/capture/steps/budget';
 import { onlyNew } from '../../lib/clipping/only-new';

@@ -25,7 +25,7 @@ it('only these reviewed files build expressions at run time', () => {
   expect([...new Set(files)].sort()).toEqual([
     'entrypoints/library/find.ts',
     'lib/capture/article/labels.ts',
-    'lib/capture/article/surrounding-names.ts',
+    'lib/capture/article/surrounding/surrounding-names.ts',
     'lib/capture/barrier/sign-in-page.ts',
     'lib/capture/barrier/wall.ts',
     'lib/capture/dom/nodes.ts',

@@ -1,8 +1,8 @@
 import { HEADINGS, holds, isBlank, isHeading, textIn } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
-import { type Measures, measureOf } from './block-measure';
 import { CHAPTERS } from './chapters';
 import { LABEL } from './labels';
+import { type Measures, measureOf } from './measures/block-measure';
 
 /** Smallest share of a menu's text in links. */
 const LINKED = 0.9;

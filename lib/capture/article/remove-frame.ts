@@ -3,14 +3,13 @@ import { lengthOf } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { type Measures, measureOf } from './block-measure';
-import { removeCopies } from './copies';
-
-import { lengthOfOuter } from './main-part';
+import { removeBeforeTitle, removeTitle } from './edges/title';
+import { type Measures, measureOf } from './measures/block-measure';
 import { trimMenus } from './menus';
-import { namesOf } from './surrounding';
-import { isControl } from './surrounding-names';
-import { removeBeforeTitle, removeTitle } from './title';
+import { removeCopies } from './repeats/copies';
+import { lengthOfOuter } from './root/main-part';
+import { namesOf } from './surrounding/surrounding';
+import { isControl } from './surrounding/surrounding-names';
 
 /** A part with more of the prose than this is the content, even if its class is `job-ad` (share). */
 const LARGEST = 0.3;

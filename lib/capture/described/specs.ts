@@ -1,5 +1,5 @@
-import { isBeside } from '../article/product';
-import { namesOf } from '../article/surrounding';
+import { isBeside } from '../article/product/product';
+import { namesOf } from '../article/surrounding/surrounding';
 import { allIn, lineOf } from '../dom/nodes';
 import type { Fact } from './fact';
 

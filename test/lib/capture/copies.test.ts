@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Measure, Measures } from '../../../lib/capture/article/block-measure';
-import { removeCopies } from '../../../lib/capture/article/copies';
+import type { Measure, Measures } from '../../../lib/capture/article/measures/block-measure';
+import { removeCopies } from '../../../lib/capture/article/repeats/copies';
 import { Budget } from '../../../lib/capture/steps/budget';
 import { runToEnd } from '../../../lib/capture/steps/steps';
 import { isLinear } from '../support/linear';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Measures } from '../../../../lib/capture/article/block-measure';
-import { listHeadings } from '../../../../lib/capture/article/emptied';
+import { listHeadings } from '../../../../lib/capture/article/leftovers/emptied';
+import type { Measures } from '../../../../lib/capture/article/measures/block-measure';
 import { bodyFrom } from '../../../../lib/capture/dom/nodes';
 
 it('looks at each section of a page with very many headings in wrappers once', () => {

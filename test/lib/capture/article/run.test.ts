@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addText, emptyRun, proseIn } from '../../../../lib/capture/article/run';
+import { addText, emptyRun, proseIn } from '../../../../lib/capture/article/measures/run';
 import { textLength } from '../../../../lib/capture/dom/text-length';
 
 describe('textLength', () => {

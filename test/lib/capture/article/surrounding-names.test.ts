@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUTHOR, CALL, COMMENTS, LABEL, POINTER, SIGNATURE } from '../../../../lib/capture/article/labels';
-import { surroundingNamed } from '../../../../lib/capture/article/surrounding-names';
+import { surroundingNamed } from '../../../../lib/capture/article/surrounding/surrounding-names';
 
 describe('surroundingNamed', () => {
   it.each([

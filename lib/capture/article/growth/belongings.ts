@@ -1,0 +1,147 @@
+import { allIn, classOf, holds, isHeading, textIn } from '../../dom/nodes';
+import { leadsBelow } from '../address';
+import { type Measure, type Measures, measureOf } from '../measures/block-measure';
+import { LEGAL } from '../measures/run';
+import { isUnderOwnHeading } from '../menus';
+import type { Kind } from '../product/kind';
+import type { Root } from '../root/root';
+import { isCaptioned } from './lead-image';
+
+const TEXTUAL = /^(?:P|PRE|BLOCKQUOTE|FIGURE|TABLE|UL|OL|DL|H[2-6])$/;
+
+const MIN_PROSE = 80;
+
+/** A neighbouring cell of a layout table is as foreign as a part farther away. */
+const COLUMN = 'TD';
+
+/** Smallest worth of a sibling, and of a part farther away, as a share of the root's worth. */
+const SHARE_BESIDE = 0.05;
+const SHARE_AROUND = 0.3;
+
+const HEADING = 'h1,h2,h3,h4';
+
+const LIST = 'ul,ol,table';
+
+/** Fewest entries of a list without links that belongs to the article, and fewest letters of what contains it. */
+const MIN_ENTRIES = 3;
+const MIN_LISTED = 20;
+
+/** Levels with siblings between the root and such a list. */
+const NEAR = 2;
+
+/** Smallest section of a page that is no article (letters), and its largest share of links. */
+const MIN_SECTION = 40;
+const MAX_LINKED = 0.6;
+
+/** Characters at the beginning of a section that tell whether it asks for consent. */
+const BEGINNING = 1000;
+
+/** An element that contains the root, and the parts in it that are not of the article. */
+export interface Whole {
+  element: Element;
+  foreign: readonly Element[];
+}
+
+/** Extends the root by neighbours that belong to the article, such as its lead or a second part. */
+export function withBelongings(
+  page: Element,
+  { element: root, marked }: Root,
+  measures: Measures,
+  kind: Kind,
+  url: string,
+): Whole {
+  const worth = measureOf(root, measures).worth;
+  let whole: Whole = { element: root, foreign: [] };
+  if (marked) return whole;
+  let foreign: Element[] = [];
+  let inner = root;
+  const isOwn = (child: Element, isBeside: boolean) => {
+    const least = isBeside && isLike(child, root) ? 0 : worth;
+    return belongs(child, measures.get(child), least, isBeside && child.nodeName !== COLUMN);
+  };
+  let levels = 0;
+  for (let around = root.parentElement; around && inner !== page; around = inner.parentElement) {
+    if (around.childElementCount > 1) levels++;
+    // A part of the body is usually the page's frame.
+    const isNear = levels <= NEAR && around !== page && around.parentElement !== page;
+    const children = [...around.children];
+    const own = new Set(
+      children.filter(
+        (child) =>
+          child === inner ||
+          isOwn(child, inner === root) ||
+          (isNear && listsThings(child, measures.get(child))) ||
+          (kind !== 'article' && isSection(child, measures.get(child))) ||
+          (kind === 'product' && leadsBelow(child, url)),
+      ),
+    );
+    for (const child of children)
+      if (child.nextElementSibling && own.has(child.nextElementSibling) && isHeading(child)) own.add(child);
+    // Beside a single part, the picture above the text is the article's lead image.
+    if (kind === 'article' && own.size > 1) {
+      for (const child of picturesIn(children, own, measures)) own.add(child);
+    } else if (kind !== 'article' && isNear && children.length > 1) {
+      for (const child of children) if (isLike(child, inner) && shows(child, measures)) own.add(child);
+      // What stands between them is judged with the rest of the text.
+      const isOwnPart = (child: Element) => own.has(child);
+      const last = children.findLastIndex(isOwnPart);
+      for (const child of children.slice(children.findIndex(isOwnPart), last))
+        if (!measureOf(child, measures).outer) own.add(child);
+    }
+    foreign = foreign.concat(children.filter((child) => !own.has(child)));
+    if (own.size > 1) whole = { element: around, foreign };
+    inner = around;
+  }
+  return whole;
+}
+
+/** The pictures between the title and the text, or between two parts of the text. */
+function picturesIn(children: readonly Element[], own: ReadonlySet<Element>, measures: Measures): Element[] {
+  const isOwn = (child: Element) => own.has(child);
+  const first = children.findIndex((child) => isOwn(child) || child.matches('h1') || holds(child, 'h1'));
+  const between = children.slice(first + 1, children.findLastIndex(isOwn));
+  return between.filter((child) => !measureOf(child, measures).outer && isCaptioned(child));
+}
+
+function belongs(element: Element, measure: Measure | undefined, worth: number, isBeside: boolean): boolean {
+  if (!measure || measure.outer) return false;
+  if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
+  if (measure.prose < MIN_PROSE || measure.linked > 0.4 * measure.text) return false;
+  return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
+}
+
+/** Class names of what stands side by side. */
+const COLUMN_NAMED = /\bcol|column/i;
+
+/** Whether two elements are parts of one page, as page builders repeat them: of one kind by their first class name. */
+function isLike(one: Element, other: Element): boolean {
+  if (one.nodeName !== other.nodeName || COLUMN_NAMED.test(classOf(one))) return false;
+  const [name, otherName] = [one, other].map((each) => classOf(each).trim().split(/\s/)[0]);
+  return one.nodeName === 'SECTION' || (name !== '' && name === otherName);
+}
+
+/** Whether an element has more than links, links under a heading, or pictures only. */
+function shows(element: Element, measures: Measures): boolean {
+  const { outer, text, linked, shows } = measureOf(element, measures);
+  const says = text > 0 ? linked < MAX_LINKED * text || isUnderOwnHeading(element) : shows;
+  return !outer && says && !isLegal(element);
+}
+
+/** Whether an element has a list without links and little prose, such as a recipe's ingredients. */
+function listsThings(element: Element, measure: Measure | undefined): boolean {
+  if (!measure || measure.outer || measure.linked > 0 || measure.text < MIN_LISTED) return false;
+  if (2 * measure.prose > measure.text) return false;
+  const lists = element.matches(LIST) ? [element] : allIn(element, LIST);
+  return lists.some((list) => allIn(list, 'li,tr').length >= MIN_ENTRIES);
+}
+
+/** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
+function isSection(element: Element, measure: Measure | undefined): boolean {
+  if (!measure || measure.outer || measure.text < MIN_SECTION) return false;
+  if (measure.linked >= MAX_LINKED * measure.text || !holds(element, HEADING)) return false;
+  return !isLegal(element);
+}
+
+function isLegal(element: Element): boolean {
+  return LEGAL.test(textIn(element).slice(0, BEGINNING));
+}

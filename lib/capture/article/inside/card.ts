@@ -1,0 +1,25 @@
+import { allIn, attributeOf, HEADINGS, holds } from '../../dom/nodes';
+import { leadsWithinSite } from '../address';
+import type { Measure } from '../measures/block-measure';
+
+const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;
+
+const MAX_TEXT = 500;
+const LINKED = 0.25;
+
+/** Whether a block in the text is a teaser: its picture, heading and `Read more` link to the same page, or it is one link. */
+export function isCard(
+  element: Element,
+  { text, linked, heads }: Measure,
+  around: number,
+  url: string,
+): boolean {
+  if (!heads || text > MAX_TEXT || around <= MAX_TEXT || linked < LINKED * text) return false;
+  if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote')) return false;
+  const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
+  const isOneLink = addresses.length === 1 && linked === text && holds(element, HEADINGS);
+  return (
+    (isOneLink || new Set(addresses).size < addresses.length) &&
+    addresses.every((address) => leadsWithinSite(address, url))
+  );
+}
