@@ -5,6 +5,7 @@ import { unlessGone } from '../../problems/unless-gone';
 import { connectionOf } from '../../store/connection-of';
 import { cleanText } from '../../text/clean-text';
 import { labelOf } from '../../text/label';
+import { contentOf } from '../jobs/content';
 import { isConfirmed } from '../jobs/job-log';
 import { kindOf } from '../jobs/new-job';
 import { nextPart } from '../jobs/part';
@@ -50,7 +51,9 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
       // The destination belongs to the connected account, so the job must belong to that account too.
       const job = await jobs.get(id);
       await connectionOf(deps.values, job.account);
-      const kind = kindOf(job.clip, destination);
+      const text = contentOf(job, await jobs.content(id));
+      // The user may have added a text to a link, which only a note or a file can hold.
+      const kind = kindOf({ ...job.clip, words: text !== '' }, destination);
       await tapInTime(id, { type: 'redirect', kind, destination, reference: await newReference() });
     },
 

@@ -31,7 +31,7 @@ export const edit: Handler<'edit'> = (job, { title, reference }, { now }) => {
   const { fallback: _fallback, ...rest } = job.clip.file ? withoutUpload(job) : anew(job, reference);
   return {
     ...rest,
-    clip: { ...job.clip, title },
+    clip: { ...job.clip, title, ...(title === job.clip.title ? {} : { editedTitle: true }) },
     events: withEvent(job.events, { at: now, state: job.state, tap: 'edit' }),
   };
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ServiceError } from '../../../../lib/service/failures';
 import { makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { note } from '../support/services';
+import { base, failure, link, note, notebook, takesAllBut } from '../support/services';
 
 it('an edited text is never mistaken for the earlier one that arrived', async () => {
   let text = '# Old';
@@ -43,4 +43,17 @@ it('keeps only text that can be sent', async () => {
   await deps.outbox.add('id', aClip(), note);
   await deps.outbox.edit({ id: 'id', title: 'Mine', markdown: 'A\0 text\u202e.\r\nMore \ud800' });
   expect(await deps.jobs.content('id')).toBe('A text.\nMore \ufffd');
+});
+
+it.each([
+  ['text', { title: link.title, markdown: 'My thoughts.' }, 'markdown-file'],
+  ['title', { title: 'Mine', markdown: '' }, 'knowledge-entry'],
+])('a link keeps its new %s on its way from a notebook to a knowledge base', async (_, edited, kind) => {
+  const deps = await makeDeps(takesAllBut({ import_doc: failure('target', '310001') }));
+  await deps.outbox.add('id', link, notebook);
+  await deps.worker.drain();
+  await deps.outbox.edit({ id: 'id', ...edited });
+  await deps.outbox.redirect('id', base);
+  expect(await deps.jobs.get('id')).toMatchObject({ kind, clip: { title: edited.title } });
+  expect(await deps.jobs.content('id')).toBe(edited.markdown);
 });
