@@ -43,8 +43,12 @@ function openTitlesOf({ call }: Job): string[] {
   return call?.links.flatMap(({ title, outcome }) => (outcome ? [] : [title])) ?? [];
 }
 
-function isInSameBase({ destination: one }: Job, { destination: other }: Job): boolean {
-  return one.kind === other.kind && one.id === other.id;
+function isInSameBase(one: Job, other: Job): boolean {
+  return (
+    one.account.baseUrl === other.account.baseUrl &&
+    one.destination.kind === other.destination.kind &&
+    one.destination.id === other.destination.id
+  );
 }
 
 /** Two jobs with the same page or note may share one entry. Files always get their own. */

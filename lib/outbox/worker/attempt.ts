@@ -77,7 +77,7 @@ export async function attempt(
   const { ids, outcomes = [] } = delivered;
   const mayBeDoubled = await deps.mayRepeat?.(sender.connection);
   const isKnown = outcomes.every(({ state }) => state !== 'missing');
-  if (isKnown && !mayBeDoubled) deps.listings.added(job.destination, ids);
+  if (isKnown && !mayBeDoubled) deps.listings.added(job, ids);
   else deps.listings.leftOpen(job);
   const limited = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
   const details = { ...(job.call ? { outcomes } : {}), ...(mayBeDoubled && { mayBeDoubled }) };

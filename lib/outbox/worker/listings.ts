@@ -1,4 +1,4 @@
-import type { Destination } from '../../model/destination';
+import { accountKey } from '../../model/account-key';
 import { destinationKey } from '../../model/destination-key';
 import type { Client } from '../../service/client';
 import { type Entries, type IsEnough, listEntries } from '../deliver/entries';
@@ -31,8 +31,8 @@ export interface Listings {
   after(job: Job, client: Client, isEnough: IsEnough): Promise<Read>;
   /** The job's write goes out, so no listing until now shows its outcome. */
   writing(job: Job): void;
-  /** The service confirmed these entries. */
-  added(destination: Destination, ids: readonly string[]): void;
+  /** The service confirmed these entries in the job's folder. */
+  added(job: Job, ids: readonly string[]): void;
   /** The outcome of the job's write is open, so the folder may hold more than is known. */
   leftOpen(job: Job): void;
 }
@@ -64,7 +64,7 @@ export function createListings(clocks: Clocks): Listings {
   const shared = new Map<string, Shared>();
 
   async function list(job: Job, client: Client, isEnough?: IsEnough): Promise<Shared> {
-    const key = destinationKey(job.destination);
+    const key = folderKey(job);
     const wide = job.call !== undefined;
     const began = momentOf(clocks);
     const { stopped, ...entries } = await listEntries(job, client, isEnough);
@@ -82,7 +82,7 @@ export function createListings(clocks: Clocks): Listings {
 
   return {
     async before(job, client) {
-      const last = known.get(destinationKey(job.destination));
+      const last = known.get(folderKey(job));
       // A batch reads larger folders.
       const isEnough = last?.open.size === 0 && (last.wide || !job.call || last.complete);
       if (last && isEnough && clocks.elapsed() - last.at < VALID_MS)
@@ -90,7 +90,7 @@ export function createListings(clocks: Clocks): Listings {
       return (await list(job, client)).entries;
     },
     async after(job, client, isEnough) {
-      const key = destinationKey(job.destination);
+      const key = folderKey(job);
       const last = shared.get(key);
       const isOfUse =
         last &&
@@ -104,16 +104,21 @@ export function createListings(clocks: Clocks): Listings {
       shared.set(key, read);
       return read;
     },
-    writing: ({ id, destination }) => {
-      shared.get(destinationKey(destination))?.written.add(id);
+    writing: (job) => {
+      shared.get(folderKey(job))?.written.add(job.id);
     },
-    added(destination, ids) {
-      for (const id of ids) known.get(destinationKey(destination))?.ids.add(id);
+    added(job, ids) {
+      for (const id of ids) known.get(folderKey(job))?.ids.add(id);
     },
-    leftOpen: ({ id, destination }) => {
-      known.get(destinationKey(destination))?.open.add(id);
+    leftOpen: (job) => {
+      known.get(folderKey(job))?.open.add(job.id);
     },
   };
+}
+
+/** Names a folder. Two servers may give the same ids, such as one and a copy of it for tests. */
+function folderKey({ account, destination }: Job): string {
+  return `${accountKey(account)}\n${destinationKey(destination)}`;
 }
 
 /** Whether nothing was written or verified for the job since a read that began then. */

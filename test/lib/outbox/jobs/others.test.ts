@@ -59,6 +59,17 @@ it.each<[string, Job, Job[], Others]>([
     { ids: new Set(), isSending: false, openTitles: [] },
   ],
   [
+    'another page in a knowledge base of another server that has the same id',
+    ours,
+    [
+      link('a', 'https://example.org/other', {
+        receipt,
+        account: { ...ours.account, baseUrl: 'https://b.example' },
+      }),
+    ],
+    { ids: new Set(), isSending: false, openTitles: [] },
+  ],
+  [
     'another page on its way to another folder',
     ours,
     [link('a', 'https://example.org/other', { state: 'sending', destination: papers })],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
+import { type Answer, CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
 import {
   addLinks,
   batchCounts,
@@ -289,6 +289,24 @@ describe('the answer to a call', () => {
     expect(await batchCounts(deps)).toEqual({ confirmed: 25 });
     expect(uniqueOf(entries)).toBe(entries.length);
   });
+});
+
+it('a folder of another server that has the same id says nothing about an open call', async () => {
+  const { answer } = linkService();
+  let isOther = false;
+  const deps = await makeDeps((name, input) => {
+    if (isOther && name === 'import_urls') return failure('ambiguous');
+    // It has another page of this title already.
+    if (isOther && name === 'get_knowledge_list') return page([{ id: 'old', title: 'Page number 0' }]);
+    return answer(name, input);
+  });
+  await startBatch(deps, links(1));
+  isOther = true;
+  await deps.values.connect({ ...CONNECTION, baseUrl: 'https://b.example' });
+  await addLinks(deps, 'c', 1);
+  await deps.batches.setRun('c', 'running');
+  await deps.worker.drain();
+  expect(await deps.batchStore.items('c', {}, 1)).toMatchObject([{ state: 'sent' }]);
 });
 
 it('a worker that ends while a call is under way: the next one verifies, and nothing is doubled', async () => {
