@@ -39,7 +39,11 @@ export function surelyBetween(from: Moment, to: Moment): number {
   return Math.max(0, Math.min(onDevice(from, to), to.serviceTime - from.serviceTime));
 }
 
-/** Whether all clocks agree that two moments are at most `ms` milliseconds apart. */
+/**
+ * Whether all clocks agree that two moments are at most `ms` milliseconds apart. Only the device clock shows that the
+ * device slept: on some systems the monotonic clock stops meanwhile, and with it the estimate of the service's time.
+ */
 export function isWithin(from: Moment, to: Moment, ms: number): boolean {
-  return Math.max(Math.abs(onDevice(from, to)), Math.abs(to.serviceTime - from.serviceTime)) <= ms;
+  const spans = [onDevice(from, to), to.now - from.now, to.serviceTime - from.serviceTime];
+  return spans.every((span) => Math.abs(span) <= ms);
 }

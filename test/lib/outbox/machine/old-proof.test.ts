@@ -35,6 +35,10 @@ describe('a proof of absence that grew old before the second send', () => {
     ['another server says that no time passed', { serviceTime: SENT + 181 * SECOND }],
     ["the device's clock was set back, in another life", { now: SENT + 181 * SECOND, life: 'two' }],
     [
+      'the device slept, and its monotonic clock stood still',
+      { serviceTime: SENT + 181 * SECOND, elapsed: SENT + 181 * SECOND },
+    ],
+    [
       'another server is ten minutes ahead',
       { serviceTime: SENT + 781 * SECOND, elapsed: SENT + 181 * SECOND },
     ],
