@@ -27,7 +27,7 @@ export interface Addition {
 export interface Adding {
   /**
    * Resolves once the job is on disk; sending continues in the background. Adding the same id twice makes one
-   * job.
+   * job, and restores it if it was discarded.
    * @throws ProblemError `no-connection`, `other-account`, `storage`, `file-destination`, `invalid-input`
    */
   add(id: string, clip: Clip, destination: Destination, more?: Addition): Promise<JobView>;
@@ -50,7 +50,9 @@ export function createAdding(deps: OutboxDeps, taps: Taps): Adding {
         now: deps.now(),
         graceMs,
       });
-      const job = await deps.jobs.add(fresh, clip.bytes ?? (fallback ?? clip).markdown);
+      let job = await deps.jobs.add(fresh, clip.bytes ?? (fallback ?? clip).markdown);
+      // Who saves a discarded clip again wants it back.
+      if (job.discardedAt !== undefined) ({ job } = await taps.dispatch(id, { type: 'undiscard' }));
       taps.announceAndDrain();
       inBackground(deps.used(connection, destination));
       return viewJob(job, connection, undefined);

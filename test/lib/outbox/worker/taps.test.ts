@@ -52,6 +52,13 @@ describe('what the user can do', () => {
     expect(await outbox.list()).toMatchObject([{ state: 'needs-you', discardedAt: undefined }]);
   });
 
+  it('restores a discarded job whose clip is saved again', async () => {
+    const { outbox, jobs } = await sendOne(refusing);
+    await outbox.discard('id');
+    expect(await outbox.add('id', aClip(), notebook)).toMatchObject({ state: 'needs-you' });
+    expect(await jobs.discarded()).toEqual([]);
+  });
+
   it('edits the title and the content before the job is sent', async () => {
     const { outbox, worker, jobs, inputs } = await sendOne(refusing);
     expect(await outbox.content('id')).toEqual({ title: 'A page', markdown: 'Some **bold** text' });
