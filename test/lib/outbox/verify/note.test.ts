@@ -43,6 +43,12 @@ it.each<[string, Job, Service, Finding]>([
     { notes: [...many(30, {}), { id: 'a', title: 'A p', text }] },
     PRESENT('a'),
   ],
+  [
+    'far down, by its title in another form of Unicode',
+    { ...created, clip: { ...created.clip, title: 'Cafe\u0301' } },
+    { notes: [...many(30, {}), { id: 'a', title: 'Caf\u00e9', text }] },
+    PRESENT('a'),
+  ],
   ['another note of the same title', created, { notes: [{ id: 'a', title: 'A page' }] }, ABSENT],
   ['an empty folder', created, {}, ABSENT],
   [
