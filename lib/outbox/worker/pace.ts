@@ -36,8 +36,8 @@ export interface PaceDeps {
 
 /** Limits the rate of an account's writes: no gap until the service sets a limit. */
 export interface Pace {
-  /** Resolves when the next write may start. */
-  wait(account: Account): Promise<void>;
+  /** Resolves when the next write may start. A write that cannot wait starts at once, and those after it wait longer. */
+  wait(account: Account, cannotWait?: boolean): Promise<void>;
   /** Call when the service reports a limit. */
   limited(account: Account): Promise<void>;
   /** Call when the service accepted a write. */
@@ -55,12 +55,12 @@ export function createPace({ values, now, elapsed, sleep }: PaceDeps): Pace {
     return { ms: left(ms), tooShort: left(tooShort), at: now() };
   };
   return {
-    async wait(account) {
+    async wait(account, cannotWait) {
       const { ms } = decayed(await values.of(GAP, account).get());
       const current = elapsed();
       const at = Math.max(current, next);
       next = at + ms;
-      if (at > current) await sleep(at - current);
+      if (at > current && !cannotWait) await sleep(at - current);
     },
     limited: async (account) => {
       await values.of(GAP, account).update((last) => {

@@ -67,7 +67,8 @@ export function createRunJob(deps: RunJobDeps, running: RunningJobs): RunJob {
     flight.probes = undefined;
     running.changed();
     const isVerification = job.state === 'verifying';
-    if (!isVerification) await pace.wait(connection);
+    // A proof of absence becomes too old in a few seconds, and with it the job would be verified again and again.
+    if (!isVerification) await pace.wait(connection, job.provenAt !== undefined);
     // Nothing of the job was sent, so it simply waits for the end of the pause that began meanwhile.
     if (flight.isPausedMeanwhile) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.

@@ -7,7 +7,7 @@ import { PAUSE } from '../../../../lib/outbox/worker/pause';
 import { ProblemError } from '../../../../lib/problems/problem';
 import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { base, failure, holding, link, READ_BASES, takesAll } from '../support/services';
+import { base, failure, holding, link, notebook, page, READ_BASES, takesAll } from '../support/services';
 
 const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
 const ID = { a: 0, b: 1, c: 2 };
@@ -141,4 +141,36 @@ it('a disk error in one job lets the others end', async () => {
   await expect.poll(states).toBe('sending confirmed confirmed queued');
   await drained;
   expect(guards).toContain(clock.now + 30_000);
+});
+
+it('a job whose absence is proven does not wait for its turn, because the proof would become too old', async () => {
+  let othersSent: () => void = () => undefined;
+  const areOthersSent = new Promise<void>((resolve) => {
+    othersSent = resolve;
+  });
+  const readsOf = (all: string[]) => all.filter((name) => name === 'list_note_by_folder_id').length;
+  const deps = await makeDeps(async (name, input) => {
+    if (Object(input).folder_id === 'b') othersSent();
+    if (name === 'import_doc' && !calls.includes('list_note_by_folder_id')) return failure('ambiguous');
+    if (name !== 'list_note_by_folder_id') return takesAll(name, input);
+    // The read that proves the absence.
+    if (readsOf(calls) === 3) await areOthersSent;
+    return page();
+  });
+  const { outbox, worker, jobs, values, clock, calls, sleeps } = deps;
+  await outbox.add('id', aClip(), notebook);
+  for (let read = 0; read < 3; read++) {
+    await worker.drain();
+    clock.now += 61_000;
+  }
+  await values.of(GAP, CONNECTION).put({ ms: 4000, tooShort: 0, at: clock.now });
+  sleeps.push = (ms) => {
+    if (ms > 4000) clock.now += ms;
+    return 0;
+  };
+  await outbox.add('a', aClip(), notebookOf('a'));
+  await outbox.add('b', aClip(), notebookOf('b'));
+  await worker.drain();
+  expect((await jobs.get('id')).state).toBe('confirmed');
+  expect(readsOf(calls)).toBe(3);
 });

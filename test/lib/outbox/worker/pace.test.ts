@@ -18,7 +18,7 @@ function makePace() {
   const paceOf = (account: Account) => {
     const pace = createPace(deps);
     return {
-      wait: () => pace.wait(account),
+      wait: (cannotWait?: boolean) => pace.wait(account, cannotWait),
       limited: () => pace.limited(account),
       accepted: () => pace.accepted(account),
     };
@@ -50,6 +50,13 @@ it('then spaces all writes, of whichever job', async () => {
   clock.now += 1000;
   await pace.wait();
   expect(sleeps).toHaveLength(3);
+});
+
+it('lets a write that cannot wait go first: those after it wait longer', async () => {
+  const { pace, sleeps } = makePace();
+  await pace.limited();
+  await Promise.all([pace.wait(), pace.wait(true), pace.wait()]);
+  expect(sleeps).toEqual([500]);
 });
 
 it('grows with each limit, up to four seconds', async () => {
