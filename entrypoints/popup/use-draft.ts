@@ -17,15 +17,15 @@ export interface Entered extends Omit<Draft, 'destination'> {
 export function useDraft(page: PageView | undefined) {
   const changed = useRef<Partial<Entered>>({});
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { draft, title = '' } = page ?? {};
+  /** Whether the edit is of another selection. It is kept, and offered again while the same text is selected. */
+  const isOfAnother = draft?.edited?.what === 'selection' && draft.selectionMark !== page?.selectionMark;
   const current = (): Entered => {
     const { what, destination } = page?.intended ?? {};
     const intended = {
       ...(what ? { what } : {}),
       ...(destination ? { destination, onlyNew: undefined } : {}),
     };
-    const { draft, title = '' } = page ?? {};
-    // An edited selection is offered again only while the same text is selected.
-    const isOfAnother = draft?.edited?.what === 'selection' && draft.selectionMark !== page?.selectionMark;
     return {
       ...draft,
       title: draft?.title || title,
@@ -38,6 +38,7 @@ export function useDraft(page: PageView | undefined) {
   const keep = useKeep(() => {
     if (!page) return;
     const { title, destination, edited, selectionMark, ...rest } = current();
+    const edit = edited ?? (isOfAnother ? draft.edited : undefined);
     // Losing a draft is not worth an error message.
     call('draft.put', {
       key: page.url,
@@ -45,9 +46,9 @@ export function useDraft(page: PageView | undefined) {
       // The page may have another title by the next time.
       title: title === page.title ? '' : title,
       ...(destination ? { destination } : {}),
-      ...(edited ? { edited } : {}),
+      ...(edit ? { edited: edit } : {}),
       // The user may have selected something else when the popup opens again.
-      ...(edited?.what === 'selection' ? { selectionMark: page.selectionMark } : {}),
+      ...(edit?.what === 'selection' ? { selectionMark: edited ? page.selectionMark : selectionMark } : {}),
     }).catch(() => {});
   });
   function change(changes: Partial<Entered>) {

@@ -187,6 +187,14 @@ describe('an edited clip', () => {
     expect(inputsOf('clip.save').at(-1)?.edited?.markdown).toBe(markdown);
   });
 
+  it('of a selection stays in the draft if something else is entered at another selection', async () => {
+    const draft = { title: '', edited: { ...edited, what: 'selection' as const }, selectionMark: '5:1' };
+    await open({ 'page.get': () => ({ ...page, selectionMark: '5:2', draft }) });
+    await type(find<HTMLTextAreaElement>('.words textarea'), 'Read it.');
+    dispatchEvent(new Event('pagehide'));
+    expect(inputsOf('draft.put')).toEqual([{ key: page.url, ...draft, words: 'Read it.' }]);
+  });
+
   it('gives way to the page’s own text', async () => {
     await preview({ 'page.get': () => ({ ...page, draft: { title: 'A page', edited } }) });
     await click(button('Back to the page’s text'));
