@@ -86,7 +86,7 @@ export function useSaveForm(
     const entered = {
       what,
       title: typed || page.title || page.url,
-      editedTitle: typed !== '' && typed !== page.title.trim(),
+      editedTitle: typed !== '' && typed !== usualTitle(page, what, opened.current).trim(),
       destination,
       ...(words ? { words } : {}),
       // What the user edited or saw in the preview is saved as it is, although the page may have changed since.

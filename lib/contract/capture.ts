@@ -36,7 +36,7 @@ export const captureMethods = {
       tabId: z.number(),
       what: z.enum(TAB_KINDS),
       title: z.string(),
-      /** Whether the user gave it another title than the page's. */
+      /** Whether the user gave it another title than the usual one. */
       editedTitle: z.optional(z.boolean()),
       /** The address of the page or the link, as the popup shows it. */
       url: z.string(),

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
+import type { PageView } from '../../../lib/contract/page';
+import type { TabKind } from '../../../lib/model/clip-kinds';
 import { ProblemError } from '../../../lib/problems/problem';
-import { announce, inputsOf, jobOf, journal, later, page, refuse } from '../background';
+import { announce, inputsOf, jobOf, journal, later, page, refuse, research } from '../background';
 import { button, buttonNames, click, field, find, settle, status, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
@@ -68,6 +70,17 @@ describe('saving', () => {
     await type(field('Title'), title);
     await click(save());
     expect(inputsOf('clip.save')).toMatchObject([{ title: title.trim() || 'A page', editedTitle }]);
+  });
+
+  it.each<[string, Partial<PageView>, TabKind]>([
+    ['the time of a picture', {}, 'screenshot'],
+    ['the name of a file', { file: { name: 'a.pdf' } }, 'tab-file'],
+  ])('does not take %s for a title of the user’s own', async (_, part, what) => {
+    const draft = { title: '', what, destination: research };
+    await open({ 'page.get': () => ({ ...page, ...part, draft }) });
+    expect(field('Title').value).not.toBe('A page');
+    await click(save());
+    expect(inputsOf('clip.save')).toMatchObject([{ what, editedTitle: false }]);
   });
 
   it.each([
