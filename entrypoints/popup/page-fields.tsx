@@ -43,11 +43,13 @@ export function PageFields({ page, form, coverage, card, busy }: PageFieldsProps
           saved={page.saved}
           appends={onlyNew === true && what !== 'link' && !edited}
           onAppend={
-            content &&
-            ((note) => {
-              change({ destination: note, what: content, onlyNew: true });
-              submit();
-            })
+            // An edited text is not compared with the note, so all of it would be appended.
+            content && content !== form.editedKind
+              ? (note) => {
+                  change({ destination: note, what: content, onlyNew: true });
+                  submit();
+                }
+              : undefined
           }
         />
       )}

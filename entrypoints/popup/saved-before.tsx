@@ -9,7 +9,7 @@ interface SavedBeforeLineProps {
   saved: SavedBefore;
   /** Whether a save would append only new content. */
   appends: boolean;
-  /** Called with the note to append new content to; undefined if the page has no content that can be read. */
+  /** Called with the note to append new content to; undefined if the page's own text cannot be read or is edited. */
   onAppend: ((note: Destination) => void) | undefined;
 }
 

@@ -60,6 +60,8 @@ export function useSaveForm(
       withLink: more.wordsWithLink === true,
       wordless: wordless(what, destination, more.wordsWithLink),
       edited: more.edited?.what === what ? more.edited : undefined,
+      /** The kind that the user has edited, whether or not it is saved. */
+      editedKind: more.edited?.what,
     };
   }
 

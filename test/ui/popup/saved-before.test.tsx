@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { SavedBefore } from '../../../lib/contract/history';
+import type { PageView } from '../../../lib/contract/page';
 import type { Destination } from '../../../lib/model/destination';
+import { COVERAGE } from '../../lib/support/coverage';
 import { inputsOf, journal, page, refuse, research } from '../background';
 import { button, buttonNames, click, field, find, status } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
@@ -9,6 +11,8 @@ import { chooseWhere, freshPage, open, save } from './open-popup';
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
+
+const edited = { markdown: 'Mine.', url: page.url, coverage: COVERAGE, what: 'article' as const };
 
 describe('a page that was saved before', () => {
   const note: Destination = { kind: 'note', id: 'n7', name: 'A page' };
@@ -66,8 +70,12 @@ describe('a page that was saved before', () => {
     expect(find('.before').textContent).toContain('“Save” adds only the content that isn’t in the note yet.');
   });
 
-  it('offers no append if the page has no text that can be read', async () => {
-    await open({ 'page.get': () => ({ ...page, readable: false, saved: saved() }) });
+  it.each<[string, Partial<PageView>]>([
+    ['the page has no text that can be read', { readable: false }],
+    ['the user has edited it, because edits are saved whole', { draft: { title: '', edited } }],
+    ['it is edited, although a link was chosen', { draft: { title: '', edited, what: 'link' } }],
+  ])('offers no append if %s', async (_, part) => {
+    await open({ 'page.get': () => ({ ...page, ...part, saved: saved() }) });
     expect(buttonNames(find('.before'))).toEqual(['Open']);
   });
 
