@@ -42,10 +42,11 @@ export function useSaveForm(
     const destination = chosen === null ? undefined : (chosen ?? usual.current ?? offered);
     // Until the usual destination is known, any kind would be a guess that changes under the pointer.
     const decided = Boolean(choice ?? destination ?? list);
-    const opensWith = page?.intended?.destination ?? page?.draft?.destination ?? usual.current ?? offered;
+    const opensWith = page?.intended?.destination ?? usual.current ?? offered;
     const shown = page && decided ? chooseWhat(page, opensWith, choice, lastOf(opensWith)) : undefined;
     // Another destination changes the kind only to what was last saved there, and the form says so.
-    const last = choice || sameOf(destination, opensWith) ? undefined : lastOf(destination);
+    const isKept = choice || shown === 'selection' || sameOf(destination, opensWith);
+    const last = isKept ? undefined : lastOf(destination);
     const what = page && last && available(page).includes(last) ? last : shown;
     // A title that the user typed stays; the default title follows the kind.
     const untouched = page && title === page.title;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
 import type { Coverage } from '../../../lib/model/coverage';
 import { COVERAGE } from '../../lib/support/coverage';
-import { inputsOf, jobOf, later, page, refuse, research } from '../background';
+import { firstOf, inputsOf, jobOf, later, page, refuse, research } from '../background';
 import { click, find, settle, status } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
@@ -65,11 +65,12 @@ describe('before saving', () => {
     expect(document.activeElement).toBe(save());
   });
 
+  it('does not read the page if the popup opens for a knowledge base, which takes a link', async () => {
+    await open({ 'destinations.first': () => firstOf([research], 1), 'capture.coverage': () => COVERAGE });
+    expect(inputsOf('capture.coverage')).toEqual([]);
+  });
+
   it.each([
-    [
-      'the popup opens for a knowledge base, which takes a link',
-      { ...page, draft: { title: 'A page', destination: research } },
-    ],
     ['the popup is about a link', { ...page, link: true }],
     ['the page cannot be read', { ...page, readable: false }],
   ])('does not read the page if %s', async (_, view) => {

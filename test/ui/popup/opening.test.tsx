@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { DestinationList } from '../../../lib/contract/destinations';
+import type { Draft } from '../../../lib/contract/draft';
 import type { PageView } from '../../../lib/contract/page';
 import { destinationKey } from '../../../lib/model/destination-key';
 import {
@@ -24,6 +25,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
+const AS_LINK = { [destinationKey(research)]: 'link' } as const;
 const NOTE: Answers = { 'note.get': () => ({ title: '', text: '' }), 'note.keep': () => {} };
 
 describe('on opening', () => {
@@ -138,26 +140,36 @@ describe('on opening', () => {
     expect(what()).toBe('article');
   });
 
-  const known = (kinds: DestinationList['kinds']) =>
+  /** The popup, with what was last saved to each place. */
+  const known = (kinds: DestinationList['kinds'], part: Partial<PageView> = {}) =>
     open({
+      'page.get': () => ({ ...page, ...part }),
       'destinations.first': () => ({ ...firstOf([journal, research], 1), kinds }),
       'destinations.list': () => ({ ...listOf([journal, research], 1), kinds }),
     });
 
   it.each<[string, DestinationList['kinds'], string, string]>([
     ['stays as it is', {}, 'article', ''],
-    [
-      'becomes what was last saved there, and says so',
-      { [destinationKey(research)]: 'link' },
-      'link',
-      'Link, as last time here.',
-    ],
+    ['becomes what was last saved there, and says so', AS_LINK, 'link', 'Link, as last time here.'],
     ['stays if the page does not have that', { [destinationKey(research)]: 'tab-file' }, 'article', ''],
   ])('if another destination is chosen, the kind %s', async (_, kinds, kind, note) => {
     await known(kinds);
     vi.useFakeTimers();
     await chooseWhere('Research');
     expect([what(), find('#page-note').textContent]).toEqual([kind, note]);
+  });
+
+  it.each<[string, Partial<PageView>, DestinationList['kinds'], string]>([
+    ['a selection, where a link was saved last', { selectionMark: '5:1' }, AS_LINK, 'selection'],
+    ['the usual kind', {}, {}, 'article'],
+  ])('keeps %s, at another destination, also when it opens again', async (_, part, kinds, kind) => {
+    await known(kinds, part);
+    await chooseWhere('Research');
+    const shown = what();
+    dispatchEvent(new Event('pagehide'));
+    const [{ key, ...draft }] = inputsOf('draft.put') as [Draft & { key: string }];
+    await known(kinds, { ...part, draft });
+    expect([shown, what(), field('Save to').value]).toEqual([kind, kind, 'Research']);
   });
 
   it('begins with what was last saved to the destination', async () => {
