@@ -3,6 +3,7 @@ import { type Draft, draftSchema } from '../contract/draft';
 import type { Account } from '../model/account';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
+import { normalise } from '../urls/normalise';
 
 /** By key (`draft.get` in the contract), oldest first. Per account, because a draft names a destination. */
 export const DRAFTS = perAccount('drafts', z.record(z.string(), draftSchema), {});
@@ -15,7 +16,7 @@ const SHORT = 20_000;
 
 /** What the user entered in the popup, or wrote in a dialog, and did not save yet. Nothing is kept without an account. */
 export interface Drafts {
-  /** The connected account's draft with this key. */
+  /** The connected account's draft with this key; that of a page also if its address has another anchor. */
   of(key: string): Promise<Draft | undefined>;
   /**
    * Stores the draft as the newest, and drops the oldest beyond 20. Old drafts also lose their edited articles and long
@@ -35,18 +36,24 @@ export function createDrafts(values: Values): Drafts {
   ): Promise<void> {
     if (!account) return;
     await values.of(DRAFTS, account).update((drafts) => {
-      const others = Object.entries(drafts).filter(([other]) => other !== key);
+      const others = Object.entries(drafts).filter(([other]) => !isSame(other, key));
       return Object.fromEntries(withinSize([...others, ...draft].slice(-MAX_DRAFTS)));
     });
   }
 
   return {
-    of: async (key) => (await values.current(DRAFTS))[key],
+    of: async (key) =>
+      Object.entries(await values.current(DRAFTS)).findLast(([other]) => isSame(other, key))?.[1],
     put: (account, key, draft) =>
       change(account, key, Object.values(draft).some(Boolean) ? [[key, draft]] : []),
     remove: (account, key) => change(account, key, []),
     clear: () => values.clear(DRAFTS),
   };
+}
+
+/** Whether two keys are of one draft. The address of a page may get another anchor while the user reads it. */
+function isSame(one: string, other: string): boolean {
+  return (normalise(one) ?? one) === (normalise(other) ?? other);
 }
 
 function withinSize(drafts: readonly [string, Draft][]): [string, Draft][] {

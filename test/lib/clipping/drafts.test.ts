@@ -18,6 +18,21 @@ it('keeps the latest draft of each page, and of 21 pages the latest 20', async (
   expect(await drafts.of(`${URL}1`)).toBeUndefined();
 });
 
+it.each([
+  ['an anchor', `${URL}a`, `${URL}a#part`, true],
+  ['a tracking parameter', `${URL}a?utm_source=mail`, `${URL}a`, true],
+  ['a route', `${URL}a#/one`, `${URL}a#/two`, false],
+  ['what is no address', 'note\none', 'note\ntwo', false],
+])('a page has one draft, if its address then differs by %s', async (_, before, after, isSame) => {
+  const { drafts } = await makeDeps(() => ({}));
+  await drafts.put(CONNECTION, before, { title: '', words: 'One' });
+  expect((await drafts.of(after))?.words).toBe(isSame ? 'One' : undefined);
+  await drafts.put(CONNECTION, after, { title: '', words: 'Two' });
+  expect((await drafts.of(before))?.words).toBe(isSame ? 'Two' : 'One');
+  await drafts.remove(CONNECTION, after);
+  expect((await drafts.of(before))?.words).toBe(isSame ? undefined : 'One');
+});
+
 it('keeps no draft without an account, or of one that is no longer connected', async () => {
   const { drafts, values } = await makeDeps(() => ({}));
   await drafts.put(null, URL, { title: 'Mine' });
