@@ -4,7 +4,8 @@ const TAG = /[#＃]([\p{L}\p{M}\p{N}_/-]+)[#＃]?/gu;
 const WITHIN = /[\p{L}\p{M}\p{N}_/#＃&]/u;
 /** Scripts that put no space between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-const CODE = /`[^`]*`/g;
+/** Code, and addresses, whose `#` begins an anchor. */
+const NO_TAGS = /`[^`]*`|(?:https?:\/\/|\]\()[!-~]+/gi;
 
 interface Found {
   tag: string;
@@ -14,7 +15,7 @@ interface Found {
 
 /** The `#tags` in a line, each without its `#`. A number alone is no tag. */
 function find(line: string): Found[] {
-  const text = line.replace(CODE, (code) => ' '.repeat(code.length));
+  const text = line.replace(NO_TAGS, (part) => ' '.repeat(part.length));
   return [...text.matchAll(TAG)].flatMap(({ 0: whole, 1: tag = '', index }) => {
     const before = [...text.slice(0, index)].at(-1) ?? '';
     const stands = !WITHIN.test(before) || UNSPACED.test(before);

@@ -16,6 +16,13 @@ it.each<[line: string, rest: string, tags: string[]]>([
     'https://example.org/#part and https://example.org/a#part',
     [],
   ],
+  ['https://example.org/Bread_(band)#History', 'https://example.org/Bread_(band)#History', []],
+  [
+    '[there](#part) and [here](https://a.example/?q=#b)',
+    '[there](#part) and [here](https://a.example/?q=#b)',
+    [],
+  ],
+  ['见https://a.example/b，#论文', '见https://a.example/b，', ['论文']],
   ['&#65; ##two # one', '&#65; ##two # one', []],
   ['`#include` is code', '`#include` is code', []],
   ['# A heading', '# A heading', []],
