@@ -102,7 +102,7 @@ function probedPage(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page 
   };
 }
 
-/** The browser's facts about the tab. For a stuck page the popup asks again until it answers. */
+/** The browser's facts about the tab. */
 function tabPage(tab: Browser.tabs.Tab): Page {
   const url = shownAddress(tab.url ?? '');
   return { title: labelOf(tab.title ?? '') || url, url, readable: false, selectionMark: '', link: false };
