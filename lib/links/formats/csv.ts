@@ -1,9 +1,9 @@
-import Papa from 'papaparse';
 import { webUrl } from '../../urls/web-url';
 import type { CreateReader } from '../collector';
 import { type Field, fieldsOf } from '../fields';
+import { tableRow } from './table-row';
 
-/** A row that is longer has a quotation mark that is never closed (UTF-16 units). */
+/** A longer row is broken (UTF-16 units). */
 const LONGEST_ROW = 1_000_000;
 
 type Columns = Partial<Record<Field, number>>;
@@ -20,10 +20,12 @@ export const csvReader: CreateReader = (sink) => {
   function take(cells: readonly string[]) {
     row += 1;
     if (cells.every((cell) => cell.trim() === '') || (row === 1 && isDelimiterRow(cells))) return;
-    if (!columns) {
-      const named = columnsOf(cells);
-      columns = named ?? guessedColumns(cells);
-      if (named) return;
+    if (columns?.url === undefined) {
+      if (cells.some(isAddress)) columns = { ...guessedColumns(cells), ...columns };
+      else if (!columns) {
+        columns = columnsOf(cells);
+        if (columns) return;
+      }
     }
     const at = (field: Field) => cells[columns?.[field] ?? -1];
     const [url, title, group, tags, addedAt] = [
@@ -39,13 +41,25 @@ export const csvReader: CreateReader = (sink) => {
 
   /** Takes the rows that are complete, or all of them at the end. */
   function parse(isEnd: boolean) {
-    if (!isEnd && !rest.includes('\n')) return;
-    delimiter ??= delimiterOf(rest);
-    const parser = new Papa.Parser({ delimiter });
-    // The types of the package do not say what its parser returns.
-    const { data, meta }: Papa.ParseResult<string[]> = parser.parse(rest, 0, !isEnd);
-    for (const cells of data) take(cells);
-    rest = isEnd ? '' : rest.slice(meta.cursor);
+    if (rest.includes('\n')) delimiter ??= delimiterOf(rest);
+    let next = 0;
+    while (delimiter !== undefined) {
+      const isWhole = isEnd || rest.length - next > LONGEST_ROW;
+      const read = tableRow(rest, next, delimiter, isWhole);
+      if (!read) break;
+      if (read.next - next > LONGEST_ROW) skip(rest.slice(next));
+      else take(read.cells);
+      next = read.next;
+    }
+    rest = rest.slice(next);
+    if (rest.length <= LONGEST_ROW) return;
+    skip(rest);
+    rest = '';
+  }
+
+  function skip(text: string) {
+    row += 1;
+    sink.fault({ reason: 'broken', at: row, text });
   }
 
   return {
@@ -56,16 +70,9 @@ export const csvReader: CreateReader = (sink) => {
       const lines = all.slice(0, all.length - half.length).replace(/\r\n?/g, '\n');
       rest += row === 0 && rest === '' ? lines.replace(/^\ufeff/, '') : lines;
       parse(false);
-      while (rest.length > LONGEST_ROW) {
-        const end = rest.indexOf('\n');
-        row += 1;
-        sink.fault({ reason: 'broken', at: row, text: rest.slice(0, end < 0 ? undefined : end) });
-        rest = end < 0 ? '' : rest.slice(end + 1);
-        parse(false);
-      }
     },
     end() {
-      if (half) rest += '\n';
+      rest += '\n';
       parse(true);
     },
   };
@@ -85,14 +92,18 @@ function isDelimiterRow([first = '', ...others]: readonly string[]): boolean {
 
 /** The columns that a row of names tells; undefined for any other row. */
 function columnsOf(cells: readonly string[]): Columns | undefined {
-  const fields = fieldsOf(cells);
-  if (fields.url === undefined || cells.some((cell) => webUrl(cell.trim()))) return undefined;
-  return Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, cells.indexOf(name)]));
+  const fields = Object.entries(fieldsOf(cells));
+  if (fields.length === 0) return undefined;
+  return Object.fromEntries(fields.map(([field, name]) => [field, cells.indexOf(name)]));
 }
 
-/** For a table without names: the first address, and the longest other text. */
+/** For a table that does not name its addresses: the first address, and the longest other text. */
 function guessedColumns(cells: readonly string[]): Columns {
-  const url = cells.findIndex((cell) => webUrl(cell.trim()));
-  const others = cells.map((cell, index) => (index === url || webUrl(cell.trim()) ? 0 : cell.length));
+  const url = cells.findIndex(isAddress);
+  const others = cells.map((cell, index) => (index === url || isAddress(cell) ? 0 : cell.length));
   return { url, title: others.indexOf(Math.max(...others)) };
+}
+
+function isAddress(cell: string): boolean {
+  return webUrl(cell.trim()) !== undefined;
 }

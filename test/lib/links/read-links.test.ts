@@ -75,6 +75,28 @@ const FILES: Record<string, Expected> = {
     ],
     faults: [['no-address', 'Without an address 2022']],
   },
+  // Its address has a name that is not known.
+  'named.csv': {
+    links: [
+      [site('one'), '茶', '读书'],
+      [site('two'), 'The second page', '读书'],
+    ],
+    faults: [
+      ['no-address', 'Export of 2024'],
+      ['no-address', '第三 读书'],
+    ],
+  },
+  // Its writer put no marks around texts, and did not double those in them.
+  'quotes.csv': {
+    links: [
+      [site('one'), '"Tea" and time'],
+      [site('two'), '"Cups'],
+      [site('three'), 'He said "hi" twice'],
+      [site('four'), 'Two lines "of" text'],
+      [site('five'), '"Never closed'],
+      [site('six'), 'Pots'],
+    ],
+  },
   'omnivore.json': {
     source: 'github.com/omnivore-app/omnivore: packages/api/src/jobs/export.ts',
     links: [[site('tea'), 'Tea', 'Active', ['reading', 'tea'], AT]],

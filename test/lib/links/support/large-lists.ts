@@ -20,6 +20,13 @@ export const LARGE_LISTS: LargeList[] = [
     end: '',
   },
   {
+    name: 'CSV without marks',
+    format: 'csv',
+    start: 'title,url\n',
+    entry: (url, title) => `"${title}" and more,${url}\n`,
+    end: '',
+  },
+  {
     name: 'bookmarks',
     format: 'html',
     start: '<!DOCTYPE NETSCAPE-Bookmark-file-1><H1>Bookmarks</H1><DL><p><DT><H3>Bar</H3><DL><p>',
