@@ -21,28 +21,29 @@ const MOST_TEXT = 10_000;
 export function createMarkupReader(texts: ReadonlySet<string>, handlers: Handlers): Reader {
   const parser = sax.parser(false, { lowercase: true, position: true });
   const path: string[] = [];
-  /** The element whose text is being read. */
-  let within: string | undefined;
-  let text = '';
+  /** The text so far of each element around, if it is wanted. An element in another one is part of its text. */
+  const read: { name: string; text: string }[] = [];
   let faults = 0;
   const line = () => parser.line + 1;
 
   parser.onopentag = ({ name, attributes }) => {
     if (name === ROOT) return;
-    if (within === undefined && texts.has(localName(name))) [within, text] = [name, ''];
+    if (texts.has(localName(name))) read.push({ name, text: '' });
     // Without `xmlns`, the values of attributes are texts.
     handlers.open(name, attributes as Record<string, string>, line(), path);
     path.push(name);
   };
-  parser.ontext = (more) => {
-    if (within !== undefined && text.length < MOST_TEXT) text += more;
+  const add = (more: string) => {
+    const last = read.at(-1);
+    if (last && last.text.length < MOST_TEXT) last.text += more.slice(0, MOST_TEXT);
   };
-  parser.oncdata = parser.ontext;
+  parser.ontext = add;
+  parser.oncdata = add;
   parser.onclosetag = (name) => {
-    const isEnd = name === within;
-    if (isEnd) within = undefined;
+    const { text } = (read.at(-1)?.name === name && read.pop()) || { text: '' };
+    add(text);
     path.pop();
-    handlers.close(name, isEnd ? text : '', line(), path);
+    handlers.close(name, text, line(), path);
   };
   parser.onerror = ({ message }) => {
     faults += 1;

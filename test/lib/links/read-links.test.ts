@@ -30,6 +30,15 @@ const FILES: Record<string, Expected> = {
     ],
     faults: [['not-web', 'A bookmarklet javascript:alert(1)']],
   },
+  'page.html': {
+    links: [
+      [site('tea'), 'Tea & time', 'News'],
+      [site('cups'), 'Cups', 'News'],
+      [site('base/#older'), '#', 'News'],
+      [site('pots'), 'Pots hold tea', 'Older #'],
+      [site('plain'), 'Plain', 'Older #'],
+    ],
+  },
   'pocket.csv': {
     source: 'github.com/wallabag/wallabag: tests/fixtures/Import/pocket.csv',
 
