@@ -17,24 +17,27 @@ export interface ConnectionResult {
 
 /** The state of the connection form. `saved` is the stored connection; undefined until it is known. */
 export function useConnection(saved: ConnectionView | null | undefined) {
-  // Only the first answer fills the form: a later change elsewhere must not overwrite what the user types.
-  // What they typed before that answer is in `entered`.
-  const begun = useRef(saved);
-  if (begun.current === undefined) begun.current = saved;
   const [entered, setEntered] = useState<Partial<Connection>>({});
+  const isEdited = Object.keys(entered).length > 0;
+  const { run, busy, problem } = useAction();
+  // A change elsewhere fills the form, but not beside what the user types. The first answer always does.
+  const begun = useRef(saved);
+  const seen = useRef(saved);
+  if (begun.current === undefined || (saved !== seen.current && !isEdited && !busy)) {
+    begun.current = saved;
+    seen.current = saved;
+  }
   const fields = { ...fieldsOf(begun.current), ...entered };
   // A fault shows once its field was filled in and left; from the first attempt to save, all show.
   const [checked, setChecked] = useState<readonly (keyof Connection)[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [result, setResult] = useState<ConnectionResult>({});
-  const { run, busy, problem } = useAction();
   const all = faultsOf(tidy(fields), saved);
   const another = isAnother(tidy(fields), saved);
   const faults: FieldFaults = Object.fromEntries(checked.map((name) => [name, all[name]]));
 
   const failures = Object.values(result.test ?? {}).filter((one) => 'problem' in one).length;
   const isWrong = result.problem !== undefined || failures > 0;
-  const isEdited = Object.keys(entered).length > 0;
 
   function change(changes: Partial<Connection>) {
     setEntered((last) => ({ ...last, ...changes }));

@@ -138,6 +138,19 @@ describe('the connection', () => {
     expect(advanced.open).toBe(true);
   });
 
+  it('is changed as it is now, also if another window changed it', async () => {
+    let saved = connection;
+    await open({ 'connection.get': () => saved });
+    saved = { ...connection, clientId: 'another' };
+    await announce('connection');
+    await click(button('Change…'));
+    expect(field('Client ID').value).toBe('another');
+    await type(field('Client ID'), 'mine');
+    saved = { ...connection, baseUrl: 'https://other.example.com' };
+    await announce('connection');
+    expect([field('Service URL').value, field('Client ID').value]).toEqual([connection.baseUrl, 'mine']);
+  });
+
   it('keeps what is typed while the browser asks for access', async () => {
     const asked = later<boolean>();
     request.mockImplementation(asked.answer);
@@ -167,6 +180,20 @@ describe('the connection', () => {
     expect(methodsAsked()).toContain('connection.save');
     expect(methodsAsked()).not.toContain('connection.test');
     expect(status()).toContain('The browser doesn’t let Satchel reach the service yet.');
+  });
+
+  it('shows what was saved before the page learns of the change', async () => {
+    request.mockImplementation(async () => false);
+    await open({ 'connection.get': () => null, 'connection.save': () => connection });
+    for (const [name, text] of [
+      ['Service URL', connection.baseUrl],
+      ['Client ID', connection.clientId],
+      ['API key', 'secret'],
+    ] as const)
+      await type(field(name), text);
+    await click(button('Save and test'));
+    expect(inputsOf('connection.save')).toHaveLength(1);
+    expect(field('Client ID').value).toBe(connection.clientId);
   });
 
   it('says that nothing is sent because of the key, until a test says more', async () => {
