@@ -17,7 +17,7 @@ export async function exportItems(
   as: Input<'batch.export'>['as'],
   isGroup: boolean,
 ): Promise<TextFile> {
-  const lines: string[] = as === 'csv' ? [HEADER.join(',')] : [];
+  const lines: string[] = as === 'csv' ? [`${BYTE_ORDER_MARK}${HEADER.join(',')}`] : [];
   for await (const items of chunks) {
     for (const item of items)
       lines.push(as === 'csv' ? csvLine(item, destinations) : markdownLine(item, isGroup));
@@ -28,6 +28,9 @@ export async function exportItems(
     text: lines.map((line) => line + end).join(''),
   };
 }
+
+/** Without it, Excel reads the file in the encoding of the system, and spoils every text that is not English. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Column names that programs which read such tables know. */
 const HEADER = ['url', 'title', 'folder', 'tags', 'created', 'destination', 'status', 'reason'];

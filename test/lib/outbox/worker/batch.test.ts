@@ -340,7 +340,7 @@ it('a batch is exported with what became of each link', async () => {
   });
   await startBatch(deps, [...(first ? [first] : []), ...(second ? [second] : [])]);
   expect((await deps.batches.export({ id: 'b', as: 'csv' })).text.split('\r\n').slice(0, 2)).toEqual([
-    'url,title,folder,tags,created,destination,status,reason',
+    '\ufeffurl,title,folder,tags,created,destination,status,reason',
     `${urlOf(0)},"'=1+""x"", y",A / B,t,2020-02-01T00:00:00.000Z,Research,failed,unread 110010`,
   ]);
   const { text } = await deps.batches.export({ id: 'b', as: 'markdown' });
