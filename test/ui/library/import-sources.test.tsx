@@ -35,6 +35,15 @@ it.each([
     { 'text/plain': 'Cups', 'text/html': '<li><a href="https://a.example/">Cups</a>' },
     ['Cups'],
   ],
+  [
+    'cells of a spreadsheet, one of which is a link',
+    {
+      'text/plain': 'Cups\thttps://a.example/\nPots\thttps://b.example/pots',
+      'text/html':
+        '<td>Cups<td><a href="https://a.example/">https://a.example</a><tr><td>Pots<td>https://b.example/pots',
+    },
+    ['Cups', 'Pots'],
+  ],
   ['a link', { 'text/uri-list': 'https://a.example/cups' }, ['a.example/cups']],
   ['a link to a start page', { 'text/uri-list': 'https://a.example/' }, ['a.example']],
   ['a link to a start page with a query', { 'text/uri-list': 'https://a.example/?p=1' }, ['a.example/?p=1']],
