@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded here once, so that no test waits for it.
 import '../../../lib/links/read-links';
@@ -66,6 +68,13 @@ it('folds repeats, and names what is no link', async () => {
   expect(status()).toContain('1 duplicate merged');
   await click(button('1 entry has a problem'));
   expect(find('.titles').textContent).toBe('Entry 4, not a web address: C chrome://settings');
+});
+
+it('offers a file of each format for choosing', async () => {
+  await openImport();
+  const offered = find<HTMLInputElement>('input[type="file"]').accept.split(',');
+  const known = readdirSync('test/lib/links/files').map((name) => extname(name));
+  expect(offered).toEqual(expect.arrayContaining(known));
 });
 
 it('names a file without text, also if a later file has links', async () => {
