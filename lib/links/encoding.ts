@@ -3,17 +3,22 @@ const BEGINNING = 1024;
 const DECLARED =
   /^\s{0,9}<\?xml[^>]{1,99}?\sencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']|<meta[^>]{1,99}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i;
 
+/** The encoding in which programs of a Chinese system, such as Excel, save tables. */
+const OF_CHINESE = 'gb18030';
+
 /**
  * The encoding of a file. Its byte order mark is believed first, then what its bytes show, then what it declares: many
  * files declare another encoding than the one they were saved in. Reads the whole file, a piece at a time.
+ * @param language the user's
  */
-export async function encodingOf(file: Blob, stop: AbortSignal): Promise<string> {
+export async function encodingOf(file: Blob, stop: AbortSignal, language: string): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
   const marked = byMark(bytes);
   if (marked) return marked;
   const declared = declaredIn(bytes);
   // Almost no other text is valid UTF-8 by chance.
-  for (const name of new Set(['utf-8', ...(declared ? [declared] : [])])) {
+  const likely = declared ?? (language.startsWith('zh') ? OF_CHINESE : 'utf-8');
+  for (const name of new Set(['utf-8', likely])) {
     if (await isValid(file, name, stop)) return name;
   }
   return declared ?? 'utf-8';

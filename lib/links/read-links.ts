@@ -72,16 +72,18 @@ export interface Progress {
 
 /**
  * Reads the links of a file piece by piece, so that memory does not grow with the file.
+ * @param language the user's
  * @throws the reason of `stop`, if it is aborted
  */
 export async function readFile(
   file: File,
   onProgress: (progress: Progress) => void,
   stop: AbortSignal,
+  language: string,
 ): Promise<ReadLinks> {
   let bytes = 0;
   async function* pieces() {
-    const decoder = new TextDecoder(await encodingOf(file, stop));
+    const decoder = new TextDecoder(await encodingOf(file, stop, language));
     const reader = file.stream().getReader();
     try {
       for (;;) {

@@ -3,6 +3,7 @@ import { type Collected, createCollector, type Fault, type RawLink } from '../..
 import type { Progress } from '../../../lib/links/read-links';
 import { addRows, NO_ROWS, type Row, type Rows, withTitle } from '../../../lib/links/rows';
 import { type Problem, problemOf } from '../../../lib/problems/problem';
+import { t } from '../../../lib/words';
 
 /** What was added last: one source, or several files. */
 export interface Added {
@@ -98,7 +99,8 @@ export function useLinks(): Links {
       for (const file of files) {
         read(async (stop) => {
           const { readFile } = await import('../../../lib/links/read-links');
-          const collected = await readFile(file, (now) => stop.aborted || setProgress(now), stop);
+          const report = (now: Progress) => stop.aborted || setProgress(now);
+          const collected = await readFile(file, report, stop, t('language'));
           add(stop, collected, collected.format === 'binary' ? file.name : undefined);
         });
       }

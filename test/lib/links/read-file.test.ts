@@ -27,9 +27,9 @@ const FORMATS: Record<string, (title: Bytes, declared: string) => Bytes> = {
 };
 const declare = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
 
-async function read(bytes: Bytes) {
+async function read(bytes: Bytes, language = 'en') {
   const file = new File([new Uint8Array(bytes)], 'list.xml');
-  const { links, faults } = await readFile(file, () => undefined, new AbortController().signal);
+  const { links, faults } = await readFile(file, () => undefined, new AbortController().signal, language);
   return { links: links.map(({ url, title }) => [url, title]), faults: faults.map(({ reason }) => reason) };
 }
 
@@ -58,13 +58,23 @@ describe.each(Object.entries(FORMATS))('the encoding of %s', (_, list) => {
     expect(await read(bytes)).toEqual({ links: [['https://a.example/', '茶']], faults: [] });
   });
 
+  it.each<[what: string, language: string, declared: string, title: string, faults: string[]]>([
+    ['a Chinese user', 'zh-CN', '', '茶', []],
+    ['another user', 'en', '', '\ufffd\ufffd', ['garbled']],
+    ['a Chinese user, though another one is declared', 'zh-CN', declare('ISO-8859-1'), '²è', []],
+  ])('GBK that is not declared, of %s', async (__, language, declared, title, faults) => {
+    const { links, ...rest } = await read(list([0xb2, 0xe8], declared), language);
+    expect([links, rest.faults]).toEqual([[['https://a.example/', title]], faults]);
+  });
+
   it.each([
     ['none is declared', ''],
+    ['none is declared, of a Chinese user', '', 'zh-CN'],
     ['UTF-8 is declared', declare('UTF-8')],
     ['GBK is declared', declare('GBK')],
     ['an unknown one is declared', declare('x-none')],
-  ])('a title that cannot be read is named: %s', async (__, declared) => {
-    const { links, faults } = await read(list([0x61, 0xa1, 0x20, 0x62], declared));
+  ])('a title that cannot be read is named: %s', async (__, declared, language = 'en') => {
+    const { links, faults } = await read(list([0x61, 0xa1, 0x20, 0x62], declared), language);
     expect(links).toEqual([['https://a.example/', 'a\ufffd b']]);
     expect(faults).toEqual(['garbled']);
   });
