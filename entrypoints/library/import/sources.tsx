@@ -73,7 +73,7 @@ export function Sources({ links, selected }: SourcesProps) {
         type="file"
         multiple
         hidden
-        accept=".html,.htm,.csv,.tsv,.json,.jsonl,.xml,.opml,.rss,.atom,.txt,.md,.org"
+        accept=".html,.htm,.csv,.tsv,.json,.jsonl,.ndjson,.xml,.opml,.rss,.atom,.txt,.md,.org"
         onChange={({ currentTarget: input }) => {
           links.readFiles([...(input.files ?? [])]);
           // So that the same file can be chosen again.

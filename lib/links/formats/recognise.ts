@@ -9,6 +9,8 @@ const MARKUP_START = /^<(?:[!?]|[a-z]\w*[\s/>])/i;
 /** Markdown may begin with `[`, and a name in a wiki with `[[`. */
 const JSON_START = /^(?:\{|\[\s*(?:[{\]]|\[(?![\p{L}\p{N}])))/u;
 
+const LINES_NAME = /\.(?:jsonl|ndjson)$/i;
+
 /** The format of a list of links, by its beginning and its name. */
 export function formatOfList(beginning: string, name = ''): ListFormat {
   const start = beginning.replace(/^\ufeff/, '').trimStart();
@@ -16,7 +18,8 @@ export function formatOfList(beginning: string, name = ''): ListFormat {
   if (start.includes('\0')) return 'binary';
   if (start.startsWith('<') && FEED.test(start)) return 'feed';
   if (MARKUP_START.test(start)) return 'html';
-  if (isJsonLines(start)) return 'json-lines';
+  // The first line may be longer than the beginning.
+  if (isJsonLines(start) || (start.startsWith('{') && LINES_NAME.test(name))) return 'json-lines';
   if (JSON_START.test(start)) return 'json';
   return /\.(?:csv|tsv)$/i.test(name) || isTable(start) ? 'csv' : 'text';
 }

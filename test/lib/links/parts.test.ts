@@ -46,6 +46,7 @@ it.each<[start: string, name: string, format: ListFormat]>([
   ['[\n  {"url":""}]', '', 'json'],
   ['[]', '', 'json'],
   ['[a](https://a.example)', '', 'text'],
+  ['{"text":"A line that goes on', 'list.jsonl', 'json-lines'],
   ['title,url\n', '', 'csv'],
   ['Look here, a link\nhttps://a.example', '', 'text'],
   ['anything', 'list.CSV', 'csv'],
