@@ -18,7 +18,7 @@ interface EditDialogProps {
 
 /** Edits the title and the Markdown of an unsent clip. Keeps a draft, and stays open, until the change is stored. */
 export function EditDialog({ id, nameOnly = false, sends = false, onClose }: EditDialogProps) {
-  const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
+  const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }), { change: 'outbox' });
   const { draft, change, drop } = useKeptDraft(id);
   const saving = useAction();
   const before = { title: '', markdown: '', ...stored };

@@ -44,6 +44,19 @@ describe('editing', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
+  it('is of what another window stored meanwhile, as long as nothing is typed', async () => {
+    let content = stored;
+    answerWith({ ...answers, 'outbox.content': () => content });
+    await show(<EditDialog id="job" onClose={closed} />);
+    content = { title: 'Theirs', markdown: 'Their words.' };
+    await announce('outbox');
+    await type(field('Title'), 'Mine');
+    content = { title: 'Theirs again', markdown: 'Other words.' };
+    await announce('outbox');
+    await click(button('Save'));
+    expect(inputsOf('outbox.edit')).toEqual([{ id: 'job', title: 'Mine', markdown: 'Their words.' }]);
+  });
+
   it.each([
     ['storage', 'The browser couldn’t write to this device’s storage.'],
     ['too-late', 'The clip is already being sent or has arrived, without this change.'],
