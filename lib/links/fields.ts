@@ -16,7 +16,8 @@ const NAMES = {
     '网址',
     '链接',
   ],
-  title: ['title', 'name', 'resolvedtitle', 'giventitle', 'pagetitle', '标题', '名称'],
+  // Pinboard keeps the title as `description`. Elsewhere that is a summary, so it comes last.
+  title: ['title', 'name', 'resolvedtitle', 'giventitle', 'pagetitle', '标题', '名称', 'description'],
   group: [
     'folder',
     'collection',

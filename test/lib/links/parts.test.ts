@@ -110,6 +110,13 @@ it('the names of columns count without case and separators, in order of preferen
   });
 });
 
+it.each([
+  [['href', 'description', 'extended'], 'description'],
+  [['description', 'url', 'title'], 'title'],
+])('the title among %j is %s', (names, title) => {
+  expect(fieldsOf(names).title).toBe(title);
+});
+
 describe('what a source gives', () => {
   it.each([
     ['https://a.example', 'https://a.example/'],
