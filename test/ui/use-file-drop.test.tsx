@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useFileDrop } from '../../lib/ui/files/use-file-drop';
 
 const file = new File(['text'], 'a.txt');
+const picture = new File([''], 'image.png', { type: 'image/png' });
 const take = vi.fn<(who: string, files: File[]) => void>();
 
 function useTaker<E extends HTMLElement>(name: string) {
@@ -75,11 +76,12 @@ describe.each(WAYS)('text that is %s', (_, type, carrier) => {
     ['as a link', ['text/uri-list'], () => document.body, 1, 0],
     ['into a field', ['text/plain'], () => document.querySelector('input'), 0, 0],
     ['with a file', ['text/plain', 'Files'], () => document.body, 0, 1],
+    ['with its picture', ['text/plain', 'Files'], () => document.body, 1, 0, picture],
     ['with nothing to read', ['image/png'], () => document.body, 0, 0],
-  ])('%s', (_what, types, target, texts, files) => {
+  ])('%s', (_what, types, target, texts, files, copied = file) => {
     takeText.mockClear();
     render(<Texts />, document.body);
-    const transfer = { types, files: types.includes('Files') ? [file] : [] };
+    const transfer = { types, files: types.includes('Files') ? [copied] : [] };
     const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
       [carrier]: transfer,
     });

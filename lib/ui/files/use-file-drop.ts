@@ -31,8 +31,9 @@ export function useFileDrop(
     };
     function takeAll(transfer: DataTransfer): void {
       if (!canTake(anchor.current)) return;
-      if (transfer.types.includes('Files')) latest.current.take([...transfer.files]);
-      else latest.current.takeText?.(transfer);
+      const { take, takeText } = latest.current;
+      if (transfer.types.includes('Files') && !(takeText && isPictured(transfer))) take([...transfer.files]);
+      else takeText?.(transfer);
     }
     const onDrag = (event: DragEvent) => {
       if (!holds(event, event.dataTransfer)) return;
@@ -76,7 +77,12 @@ function canTake(anchor: HTMLElement | null): boolean {
   return anchor?.checkVisibility() === true && dialogs.every((dialog) => dialog.contains(anchor));
 }
 
-/** A copied table or text often comes with a picture of itself: a field takes the text. */
+/** A copied table or text often comes with a picture of itself. */
+function isPictured({ types, files }: DataTransfer): boolean {
+  return types.includes('text/plain') && [...files].every(({ type }) => type.startsWith('image/'));
+}
+
+/** A field takes the text of files that come with text. */
 function isForField(event: ClipboardEvent): boolean {
   return isField(event) && event.clipboardData?.types.includes('text/plain') === true;
 }
