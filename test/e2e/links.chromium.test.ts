@@ -87,6 +87,19 @@ it('reads a table that is pasted', async () => {
   await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Cups, "and" pots', 'Tea']);
 });
 
+it('shows some groups in a low window, such as one with large letters', async () => {
+  const page = await open();
+  await page.setViewportSize({ width: 760, height: 360 });
+  const rows = [
+    'url,folder',
+    ...['Cups', 'Pots', 'Mills'].map((name) => `https://example.org/${name},${name}`),
+  ];
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  const box = await page.locator('.link-groups').boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+});
+
 it('is saved by keyboard alone: text, a choice among its links, a place', async () => {
   const page = await open();
   const press = async (...keys: string[]) => {
