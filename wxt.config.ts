@@ -31,6 +31,28 @@ const withoutHtml = {
   },
 };
 
+const PAPA = /\/papaparse\.js$/;
+/** From where to where the code of Papa Parse does more than to parse rows: it loads files, writes, has workers. */
+const UNUSED_OF_PAPA = [
+  ['Papa.parse =', 'Papa.BYTE_ORDER_MARK ='],
+  ['Papa.WORKERS_SUPPORTED =', 'Papa.Parser ='],
+  ['Papa.ParserHandle =', '// Strip character'],
+  ['function CsvToJson(', 'function escapeRegExp('],
+  ['function newWorker(', 'function isFunction('],
+] as const;
+
+const onlyRows = {
+  name: 'only-rows',
+  transform(code: string, id: string) {
+    if (!PAPA.test(id)) return undefined;
+    return UNUSED_OF_PAPA.reduce((rest, [from, to]) => {
+      const [start, end] = [rest.indexOf(from), rest.indexOf(to)];
+      if (start < 0 || end < start) throw new Error('Papa Parse has other parts now: see UNUSED_OF_PAPA');
+      return rest.slice(0, start) + rest.slice(end);
+    }, code);
+  },
+};
+
 const STARTS_SCRIPT = /wxt-(?:unlisted-script|background)-entrypoint/;
 const IMPORTS_SCRIPT = /^import definition from .+$/m;
 
@@ -102,8 +124,11 @@ export default defineConfig({
   manifestVersion: 3,
   manifest,
   vite: () => ({
-    plugins: [polyfillAsModule, escapeNoncharacters, withoutHtml, withoutWrapper, shortHtml],
-    resolve: { alias: LIGHTER },
+    plugins: [polyfillAsModule, escapeNoncharacters, withoutHtml, onlyRows, withoutWrapper, shortHtml],
+    resolve: {
+      // The file that `onlyRows` can read.
+      alias: [...LIGHTER, { find: 'papaparse', replacement: 'papaparse/papaparse.js' }],
+    },
     build: {
       target: TARGET,
       // Every supported browser has modulepreload.

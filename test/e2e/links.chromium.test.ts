@@ -78,7 +78,7 @@ describe('what a tab shows', () => {
   });
 });
 
-it('reads a table that is pasted', async () => {
+it('reads a table with what the package keeps of Papa Parse', async () => {
   const page = await open();
   await page.getByRole('button', { name: word('importPaste') }).click();
   const rows = ['url,title', 'https://example.org/a,"Cups, ""and""', 'pots"', 'https://example.org/b,Tea'];

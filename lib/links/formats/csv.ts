@@ -1,10 +1,12 @@
+import Papa from 'papaparse';
 import { webUrl } from '../../urls/web-url';
 import type { CreateReader } from '../collector';
 import { type Field, fieldsOf } from '../fields';
-import { tableRow } from './table-row';
 
 /** A longer row is broken (UTF-16 units). */
 const LONGEST_ROW = 1_000_000;
+/** From then on, marks are text everywhere: to find each stray one takes as long as to parse the whole piece. */
+const MOST_STRAYS = 10;
 
 type Columns = Partial<Record<Field, number>>;
 
@@ -16,6 +18,8 @@ export const csvReader: CreateReader = (sink) => {
   let delimiter: string | undefined;
   let columns: Columns | undefined;
   let row = 0;
+  /** How many marks were taken for text so far. */
+  let strays = 0;
 
   function take(cells: readonly string[]) {
     row += 1;
@@ -41,25 +45,32 @@ export const csvReader: CreateReader = (sink) => {
 
   /** Takes the rows that are complete, or all of them at the end. */
   function parse(isEnd: boolean) {
-    if (rest.includes('\n')) delimiter ??= delimiterOf(rest);
-    let next = 0;
-    while (delimiter !== undefined) {
-      const isWhole = isEnd || rest.length - next > LONGEST_ROW;
-      const read = tableRow(rest, next, delimiter, isWhole);
-      if (!read) break;
-      if (read.next - next > LONGEST_ROW) skip(rest.slice(next));
-      else take(read.cells);
-      next = read.next;
+    while (rest.includes('\n')) {
+      delimiter ??= delimiterOf(rest);
+      const parser = new Papa.Parser({ delimiter, ...(strays >= MOST_STRAYS && { fastMode: true }) });
+      // The types of the package do not say what its parser returns.
+      const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(rest, 0, !isEnd);
+      const stray = errors.find((error) => hasLines(data[error.row ?? 0] ?? [rest.slice(error.index)]));
+      for (const cells of data.slice(0, stray?.row)) take(cells);
+      if (!stray) {
+        rest = rest.slice(meta.cursor);
+        return;
+      }
+      strays += 1;
+      takeLine(rest.lastIndexOf('\n', stray.index) + 1);
     }
-    rest = rest.slice(next);
-    if (rest.length <= LONGEST_ROW) return;
-    skip(rest);
-    rest = '';
   }
 
-  function skip(text: string) {
-    row += 1;
-    sink.fault({ reason: 'broken', at: row, text });
+  /** Takes a line as a row in which quotation marks are text, so that a stray one costs no other row. */
+  function takeLine(start: number) {
+    const end = rest.indexOf('\n', start);
+    const line = rest.slice(start, end < 0 ? undefined : end);
+    if (line.length <= LONGEST_ROW) take(line.split(delimiter ?? ','));
+    else {
+      row += 1;
+      sink.fault({ reason: 'broken', at: row, text: line });
+    }
+    rest = end < 0 ? '' : rest.slice(end + 1);
   }
 
   return {
@@ -70,6 +81,10 @@ export const csvReader: CreateReader = (sink) => {
       const lines = all.slice(0, all.length - half.length).replace(/\r\n?/g, '\n');
       rest += row === 0 && rest === '' ? lines.replace(/^\ufeff/, '') : lines;
       parse(false);
+      while (rest.length > LONGEST_ROW) {
+        takeLine(0);
+        parse(false);
+      }
     },
     end() {
       rest += '\n';
@@ -77,6 +92,11 @@ export const csvReader: CreateReader = (sink) => {
     },
   };
 };
+
+/** Whether the row has a line end, as the mark that opened one of its cells found none to close it. */
+function hasLines(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.includes('\n'));
+}
 
 /** The delimiter that the first line has most often. */
 function delimiterOf(text: string): string {
