@@ -1,7 +1,6 @@
 import {
   bodyOf,
   childElements,
-  closest,
   documentElement,
   isElement,
   matches,
@@ -35,12 +34,11 @@ export function isPlaced(element: Element, style: CSSStyleDeclaration): boolean 
   if (box.width < 1 || box.height < 1) return hasTextBox(element, style);
   const { bottom, right, left } = box;
   // The scroll position takes as long to read as all the rest, so it is read only for what lies before the window.
+  const isAbove = bottom <= 0 && bottom + scrollY <= 0;
   const isOut =
-    (bottom <= 0 && bottom + scrollY <= 0) ||
-    (right <= 0 && right + scrollX <= 0 && !isRightToLeft()) ||
-    left > OUT_TO_THE_RIGHT;
+    isAbove || (right <= 0 && right + scrollX <= 0 && !growsToTheLeft()) || left > OUT_TO_THE_RIGHT;
   // A scroll container can scroll back to what it has scrolled away.
-  return !isOut || isInScroller(element);
+  return !isOut || isInScroller(element, isAbove);
 }
 
 /** Text may overflow an element without a size, and an element may have no box at all. */
@@ -52,13 +50,20 @@ function hasTextBox(element: Element, { display, overflowX, overflowY }: CSSStyl
   return width >= 1 && height >= 1;
 }
 
-const isRightToLeft = (): boolean => closest(bodyOf(document), '[dir=rtl i]') !== null;
+/** Whether the page goes on to the left of its beginning: by its script, or as columns from right to left. */
+function growsToTheLeft(): boolean {
+  const { direction, writingMode } = getComputedStyle(bodyOf(document));
+  return direction === 'rtl' || writingMode.endsWith('-rl');
+}
 
-function isInScroller(element: Element): boolean {
+function isInScroller(element: Element, isAbove: boolean): boolean {
   for (const outer of ancestors(element)) {
-    if (matches(outer, 'html,body')) return false;
-    const { overflowX, overflowY } = getComputedStyle(outer);
-    if (overflowX !== 'visible' || overflowY !== 'visible') return true;
+    const { overflowX, overflowY, position } = getComputedStyle(outer);
+    // Mostly the window scrolls the page. Else its body does, or a script, or a dialog keeps it in place.
+    const isScroller = matches(outer, 'html,body')
+      ? isAbove && (overflowY === 'hidden' || position === 'fixed' || outer.scrollTop > scrollY)
+      : overflowX !== 'visible' || overflowY !== 'visible';
+    if (isScroller) return true;
   }
   return false;
 }
@@ -66,25 +71,28 @@ function isInScroller(element: Element): boolean {
 /** Whether the text of this element differs in colour from the background that `behind` finds. */
 export function isColoured(element: Element, style: CSSStyleDeclaration, behind: () => Colour): boolean {
   const colour = parseColour(style.webkitTextFillColor);
-  if (!colour) return true;
   if (colour.alpha >= FAINT && !isSame(colour, behind())) return true;
   return style.textShadow !== 'none' || isOverPicture(element);
 }
 
 export interface Colour {
+  /** Not a number for other notations, such as `oklch(…)`: then it looks the same as no other colour. */
   rgb: readonly number[];
   alpha: number;
 }
 
-const colours = new Map<string, Colour | undefined>();
+const colours = new Map<string, Colour>();
 
-/** Undefined if the colour is not given as red, green and blue. */
-function parseColour(text: string): Colour | undefined {
-  if (!colours.has(text)) {
+function parseColour(text: string): Colour {
+  let colour = colours.get(text);
+  if (!colour) {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-    colours.set(text, /^rgba?\(/.test(text) ? { rgb: [red, green, blue], alpha } : undefined);
+    colour = text.startsWith('rgb')
+      ? { rgb: [red, green, blue], alpha }
+      : { rgb: [Number.NaN], alpha: Number(/\/ ([\d.]+)/.exec(text)?.[1] ?? 1) };
+    colours.set(text, colour);
   }
-  return colours.get(text);
+  return colour;
 }
 
 function isSame({ rgb }: Colour, other: Colour): boolean {
@@ -94,7 +102,7 @@ function isSame({ rgb }: Colour, other: Colour): boolean {
 /** The background of an element, if it is opaque. */
 export function opaqueIn({ backgroundColor }: CSSStyleDeclaration): Colour | undefined {
   const colour = parseColour(backgroundColor);
-  return colour && colour.alpha > 0.5 ? colour : undefined;
+  return colour.alpha > 0.5 ? colour : undefined;
 }
 
 const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
@@ -110,7 +118,7 @@ export function backgroundAround(element: Element): Colour {
     if (found) return found;
   }
   const text = parseColour(getComputedStyle(documentElement(document)).color);
-  return text && isSame(text, WHITE) ? DARK : WHITE;
+  return isSame(text, WHITE) ? DARK : WHITE;
 }
 
 /** The boxes of the page's pictures, measured on first use. */

@@ -112,7 +112,7 @@ class Styled implements Shown {
     const { fontWeight, fontStyle, textDecorationLine, backgroundColor } = this.#style;
     if (!this.#parent) return [];
     const parent = this.#parent.#style;
-    const isPainted = !/, 0\)$/.test(backgroundColor) && backgroundColor !== parent.backgroundColor;
+    const isPainted = !/[,/] 0\)$/.test(backgroundColor) && backgroundColor !== parent.backgroundColor;
     if (isPainted && MONOSPACE.test(this.#style.fontFamily) && !MONOSPACE.test(parent.fontFamily))
       return ['code'];
     const marks: Mark[] = [];
