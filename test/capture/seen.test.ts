@@ -18,6 +18,52 @@ describe('text is kept on a background in', () => {
   });
 });
 
+describe('white text is kept', () => {
+  const markdownOf = useArticle();
+  const WHITE = 'h3 { color: #fff; position: relative }';
+  const LAYER = '.layer, .paint { position: absolute; inset: 0 } .paint { background: #024 }';
+  it.each([
+    ['on a tint', '<h3>Seen</h3>', 'h3 { background: rgb(0 0 0 / 50%) }', '### Seen'],
+    ['with an outline', '<h3>Seen</h3>', 'h3 { -webkit-text-stroke: 1px #000 }', '### Seen'],
+    [
+      'over a layer in an element beside it',
+      '<i class="layer"><i class="paint"></i></i><h3>Seen</h3>',
+      LAYER,
+      '### Seen',
+    ],
+    [
+      'but not on white in a tint',
+      '<h3>Not seen</h3>',
+      'div { background: #eee1 } h3 { background: #fff }',
+      '',
+    ],
+    [
+      'nor clear on a tint',
+      '<h3>Not seen</h3>',
+      'h3 { background: #0248; -webkit-text-fill-color: #0000 }',
+      '',
+    ],
+  ])('%s', async (_, html, css, expected) => {
+    expect(await markdownOf(`<div style="position: relative">${html}</div>`, WHITE + css)).toBe(expected);
+  });
+});
+
+it('rows and cells are kept in XHTML', async () => {
+  const { tab, close } = await openTab();
+  const rows = ['Width', 'Height', 'Depth'].map(
+    (name) => `<div class="r"><span>${name}</span><span>9</span></div>`,
+  );
+  const body = `<style>.r { display: flex } .r > * { flex: 1 }</style>${rows.join('')}<p>Text.</p>`;
+  await tab.load(
+    `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Sizes</title></head><body>${body}</body></html>`,
+    undefined,
+    'application/xhtml+xml',
+  );
+  const result = await tab.run((calls) => calls.capture('article'), null);
+  expect(result.ok && result.captured.markdown).toContain('| Width | 9 |');
+  await close();
+});
+
 describe('a page is whole, though it is scrolled', () => {
   let opened: Awaited<ReturnType<typeof openTab>>;
   beforeAll(async () => {

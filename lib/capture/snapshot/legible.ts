@@ -14,9 +14,13 @@ const PICTURES = 'img,picture,video,canvas,svg,iframe';
 const MAX_PICTURES = 500;
 /** Number of ancestors searched for a background. HTML parsers nest at most 512 deep. */
 const MAX_LEVELS = 512;
+/** Number of layers that are looked for in one element. */
+const MAX_LAYERS = 4;
 /** Sum of the red, green and blue differences below which two colours look the same. */
 const SAME_COLOUR = 12;
 const FAINT = 0.05;
+/** A fainter background is not seen to be behind a text. */
+const TINT = 0.2;
 /** Farther out than any hanging indent (px). */
 const OUT_BY_INDENT = -500;
 /** Farther right than any page is wide (px). */
@@ -72,7 +76,8 @@ function isInScroller(element: Element, isAbove: boolean): boolean {
 export function isColoured(element: Element, style: CSSStyleDeclaration, behind: () => Colour): boolean {
   const colour = parseColour(style.webkitTextFillColor);
   if (colour.alpha >= FAINT && !isSame(colour, behind())) return true;
-  return style.textShadow !== 'none' || isOverPicture(element);
+  const isDrawn = style.textShadow !== 'none' || style.webkitTextStrokeWidth !== '0px';
+  return isDrawn || isOverPicture(element, colour);
 }
 
 export interface Colour {
@@ -123,7 +128,7 @@ export function backgroundAround(element: Element): Colour {
 
 /** The boxes of the page's pictures, measured on first use. */
 let pictures: DOMRect[] | undefined;
-/** By element, the boxes of its children that have a background. */
+/** By element, the boxes in its children that have a background. */
 const painted = new Map<Element, { child: Element; box: DOMRect }[]>();
 
 /** Clears them. A page may change between two captures. */
@@ -136,7 +141,7 @@ export function forgetBoxes(): void {
  * Whether a picture or an element with a background lies behind the text. Slow, so called only if the text
  * looks invisible.
  */
-function isOverPicture(element: Element): boolean {
+function isOverPicture(element: Element, colour: Colour): boolean {
   const box = boxOf(element);
   const isWithin = ({ left, right, top, bottom }: DOMRect): boolean =>
     left <= box.left + 1 && right >= box.right - 1 && top <= box.top + 1 && bottom >= box.bottom - 1;
@@ -146,7 +151,10 @@ function isOverPicture(element: Element): boolean {
     for (const part of [null, '::before', '::after']) {
       const style = getComputedStyle(now, part);
       if (style.backgroundImage !== 'none' || style.backgroundClip === 'text') return true;
-      if (opaqueIn(style)) return part !== null || isOverSibling(now, isWithin);
+      const paint = parseColour(style.backgroundColor);
+      const isSeen = part !== null || (colour.alpha >= FAINT && !isSame(colour, paint));
+      if (paint.alpha > TINT && isSeen) return true;
+      if (opaqueIn(style)) return isOverSibling(now, isWithin);
     }
     if (isOverSibling(now, isWithin)) return true;
   }
@@ -162,13 +170,15 @@ function isOverSibling(element: Element, isWithin: (box: DOMRect) => boolean): b
 function paintedIn(parent: Element) {
   const known = painted.get(parent);
   if (known) return known;
-  const found = [...childElements(parent)]
-    .slice(0, MAX_LEVELS)
-    .filter((child) => {
-      const style = getComputedStyle(child);
-      return style.backgroundImage !== 'none' || opaqueIn(style);
-    })
-    .map((child) => ({ child, box: boxOf(child) }));
+  const found = [...childElements(parent)].slice(0, MAX_LEVELS).flatMap((child) =>
+    // A layer behind a section may be in an element of its own.
+    [child, ...[...childElements(child)].slice(0, MAX_LAYERS)]
+      .filter((layer) => {
+        const style = getComputedStyle(layer);
+        return style.backgroundImage !== 'none' || opaqueIn(style);
+      })
+      .map((layer) => ({ child, box: boxOf(layer) })),
+  );
   painted.set(parent, found);
   return found;
 }
