@@ -17,7 +17,6 @@ const ofElement = () => Element.prototype;
 const ofDocument = () => Document.prototype;
 
 export const nodeType = getter(ofNode, 'nodeType');
-export const nodeName = getter(ofNode, 'nodeName');
 export const parentNode = getter(ofNode, 'parentNode');
 export const ownerDocument = getter(ofNode, 'ownerDocument');
 export const isConnected = getter(ofNode, 'isConnected');
@@ -26,6 +25,7 @@ export const previousElement = getter(ofElement, 'previousElementSibling');
 export const nextElement = getter(ofElement, 'nextElementSibling');
 export const childCount = getter(ofElement, 'childElementCount');
 export const childElements = getter(ofElement, 'children');
+const ownName = getter(ofNode, 'nodeName');
 const textContent = getter(ofNode, 'textContent');
 const firstChild = getter(ofNode, 'firstChild');
 export const nextNode = getter(ofNode, 'nextSibling');
@@ -37,6 +37,11 @@ export const documentElement = getter(ofDocument, 'documentElement');
 export const implementation = getter(ofDocument, 'implementation');
 export const documentTitle = getter(ofDocument, 'title');
 export const activeElement = getter(ofDocument, 'activeElement');
+
+/** In capitals, also in XHTML. */
+export function nodeName(node: Node): string {
+  return ownName(node).toUpperCase();
+}
 
 export function rootNode(node: Node): Node {
   return Node.prototype.getRootNode.call(node);

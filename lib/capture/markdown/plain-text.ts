@@ -27,12 +27,12 @@ export function plainTextOf(root: Node, limit: number, ranges?: Ranges): string 
     if (!node) endLine();
     else if (!touches(node, ranges)) continue;
     else if (isText(node)) line += textWithin(node, ranges);
-    else if (isElement(node) && !SILENT.has(nodeName(node).toUpperCase())) {
+    else if (isElement(node) && !SILENT.has(nodeName(node))) {
       if (isBlock(nodeName(node))) {
         endLine();
         stack.push(null);
       }
-      if (nodeName(node).toUpperCase() === 'BR') line += ' ';
+      if (nodeName(node) === 'BR') line += ' ';
       for (const child of shownChildren(node).reverse()) stack.push(child);
     }
   }

@@ -103,7 +103,7 @@ const SOURCED = /^(?:AUDIO|EMBED|IFRAME|IMG|SOURCE|TRACK|VIDEO)$/;
 const LINKED = /^(?:A|AREA|LINK)$/;
 
 function valueIn(element: Element): string {
-  const name = nodeName(element).toUpperCase();
+  const name = nodeName(element);
   // In HTML only `<meta>` has it; schema.org's own examples and RDFa have it on any element.
   const content = attribute(element, 'content');
   if (content !== null) return content;

@@ -54,7 +54,7 @@ export interface Frame {
  * @param isVeil whether the page hides all of itself by this element
  */
 export function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefined {
-  const name = nodeName(element).toUpperCase();
+  const name = nodeName(element);
   const part = name === 'TEMPLATE' ? streamedFor(element) : isStreamed(element) ? element : undefined;
   if (part) return enterStreamed(part, parent);
   if (LEFT_OUT.has(name)) {

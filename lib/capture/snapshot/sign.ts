@@ -15,5 +15,5 @@ export function signOf(icon: Element): '✓' | '✗' | undefined {
 }
 
 function symbolOf(icon: Element): string {
-  return nodeName(icon) === 'svg' ? (icon.querySelector('use')?.getAttribute('href') ?? '') : '';
+  return nodeName(icon) === 'SVG' ? (icon.querySelector('use')?.getAttribute('href') ?? '') : '';
 }
