@@ -163,6 +163,17 @@ describe('short texts side by side are one line', () => {
   });
 });
 
+describe('a text is raised or lowered', () => {
+  it.each([
+    ['10<span class="up">6</span> years', '10⁶ years'],
+    ['H<span class="down">2</span>O', 'H₂O'],
+    ['the 1<span class="up">st</span>', 'the 1st'],
+  ])('%s', async (part, expected) => {
+    const css = '.up { vertical-align: super } .down { vertical-align: sub }';
+    expect(await markdownOf(`<p>${part}</p>`, css)).toBe(expected);
+  });
+});
+
 describe('a block is code', () => {
   const CODE = '```\ndef f():\n    return 1\n```';
   const unwrapped = '.u { white-space: pre; font-family: Menlo, monospace }';

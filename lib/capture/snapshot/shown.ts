@@ -14,7 +14,7 @@ export interface Shown {
   readonly block?: boolean;
   /** Line feeds in its text render as line breaks. */
   readonly keepsLines: boolean;
-  /** Elements that mark up what only styles express, as its parent is not styled: bold, italic, struck, code. */
+  /** Elements that mark up what only styles express, as its parent is not styled: bold, italic, struck, raised, code. */
   readonly marks?: readonly Mark[];
   /** How its own text is drawn; undefined if no style is known. */
   readonly look?: Look;
@@ -38,4 +38,4 @@ export interface Shown {
   readonly isInPiece?: boolean;
 }
 
-export type Mark = 'b' | 'i' | 's' | 'code';
+export type Mark = 'b' | 'i' | 's' | 'code' | 'sup' | 'sub';

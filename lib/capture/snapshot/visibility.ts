@@ -109,13 +109,15 @@ class Styled implements Shown {
   }
 
   get marks(): readonly Mark[] {
-    const { fontWeight, fontStyle, textDecorationLine, backgroundColor } = this.#style;
+    const { fontWeight, fontStyle, textDecorationLine, backgroundColor, verticalAlign } = this.#style;
     if (!this.#parent) return [];
     const parent = this.#parent.#style;
     const isPainted = !/[,/] 0\)$/.test(backgroundColor) && backgroundColor !== parent.backgroundColor;
     if (isPainted && MONOSPACE.test(this.#style.fontFamily) && !MONOSPACE.test(parent.fontFamily))
       return ['code'];
     const marks: Mark[] = [];
+    if (verticalAlign === 'super' || verticalAlign === 'sub')
+      marks.push(verticalAlign === 'sub' ? 'sub' : 'sup');
     if (textDecorationLine.includes('line-through')) marks.push('s');
     if (Number(fontWeight) >= BOLD && Number(parent.fontWeight) < BOLD) marks.push('b');
     if (fontStyle === 'italic' && parent.fontStyle !== 'italic') marks.push('i');
