@@ -42,6 +42,13 @@ describe('author', () => {
     ['a newsroom’s', tag('parsely-author', 'Ana'), '', 'Ana'],
     ['JSON-LD', linkedData({ '@type': 'Article', headline: 'x', author: 'Ana' }), '', 'Ana'],
     [
+      'JSON-LD with entities',
+      linkedData({ '@type': 'Article', headline: 'x', author: 'Ana O&#039;Roy &amp; Ben' }),
+      '',
+      "Ana O'Roy & Ben",
+    ],
+    ['escaped twice', tag('author', 'Ana O&amp;#39;Roy'), '', "Ana O'Roy"],
+    [
       'JSON-LD by reference',
       linkedData({
         '@graph': [

@@ -7,6 +7,12 @@ describe('title', () => {
   it.each([
     ['the tab’s', '<title> A  tab </title>', '', 'A tab'],
     [
+      'without a site that JSON-LD escapes',
+      `<title>Roof - Bread & Wine</title>${linkedData({ '@type': 'WebSite', name: 'Bread &amp; Wine' })}`,
+      '',
+      'Roof',
+    ],
+    [
       'og:title within the tab’s',
       '<title>Roof | Letter</title><meta property="og:title" content="Roof">',
       '',

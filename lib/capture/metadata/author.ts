@@ -1,5 +1,5 @@
 import { queryFirst, readableTextOf } from '../dom/live';
-import { line } from './line';
+import { line, nameLine } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
 import { isOfSite } from './of-site';
@@ -52,7 +52,7 @@ function shownOn(page: Document): (string | undefined)[] {
 
 /** `By Ana Roy,` → `Ana Roy`; `Roy, Ana; Bo, Li` → `Ana Roy, Li Bo` */
 function cleanName(text: string): string {
-  const name = line(text).replace(BY, '');
+  const name = nameLine(text).replace(BY, '');
   const names = name.includes(';') ? name.split(/; ?/).map(inReadingOrder).join(', ') : name;
   return names.replace(/[,| ]{1,4}$/, '');
 }

@@ -2,7 +2,7 @@ import { attribute, documentElement, documentTitle, queryAll } from '../dom/live
 import { canonicalAddress } from './address';
 import { authorOf } from './author';
 import { hostIn } from './host';
-import { line } from './line';
+import { line, nameLine } from './line';
 import { type LinkedData, linkedDataOf } from './linked-data';
 import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
 import { allOf, type JsonObject, objectsOf } from './objects';
@@ -32,7 +32,7 @@ export function metadataOf(page: Document, url: string): Metadata {
   const objects = objectsOf(page);
   const data = linkedDataOf(objects);
   const tags = metaTagsOf(page);
-  const site = line(firstOf(tags, 'og:site_name') ?? data.site ?? firstOf(tags, ...SITE));
+  const site = nameLine(firstOf(tags, 'og:site_name') ?? data.site ?? firstOf(tags, ...SITE));
   const kind = kindOf(page, tags, data);
   const about = { site: site || hostIn(line(documentTitle(page)), url), url, ...kind };
   return {
