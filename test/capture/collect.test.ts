@@ -18,7 +18,9 @@ const LONG = { turns: 74, held: 6, marks: SET_SIZE };
  */
 function captureAll() {
   return opened.tab.run(async (calls) => {
-    const scroller = document.querySelector('main');
+    const main = document.querySelector('main');
+    const isOwn = main && getComputedStyle(main).overflowY === 'auto';
+    const scroller = isOwn ? main : document.scrollingElement;
     const place = () => scroller && scroller.scrollHeight - scroller.scrollTop;
     const before = place();
     // A tenth of a second passes with each frame, so that no wait depends on how busy the machine is.
@@ -52,6 +54,7 @@ describe('all turns of a chat that holds six, in order', () => {
     ['without any keys', { ...LONG, marks: 'class="turn"' }],
     ['with an id in a message', { ...LONG, marks: 'data-message-id="m#"' }],
     ['that begins at its end', { ...LONG, reversed: true }],
+    ['that the window scrolls', { ...LONG, ofWindow: true }],
     ['that loads older turns at its start', { ...LONG, older: 30 }],
     ['with the blocks of a document', { ...LONG, marks: 'data-block-id="b#"' }],
   ])('%s', async (_, chat) => {

@@ -1,4 +1,4 @@
-import { attribute, isElement, parentElement, queryAll, textOf } from '../dom/live';
+import { attribute, isElement, matches, parentElement, queryAll, textOf } from '../dom/live';
 import { BESIDE, KEYS, TURN } from './keys';
 
 /** Characters that tell one text from another. */
@@ -64,8 +64,14 @@ function scrollerOf(item: Element): Element | undefined {
 }
 
 function scrolls(element: Element): boolean {
-  if (element.scrollHeight <= element.clientHeight + 1) return false;
+  if (element.scrollHeight <= element.clientHeight + 1 || isWindow(element)) return false;
   return /auto|scroll|overlay/.test(getComputedStyle(element).overflowY);
+}
+
+/** Whether what the body says of scrolling is for the window, because the root element says nothing of it. */
+function isWindow(element: Element): boolean {
+  const root = parentElement(element);
+  return matches(element, 'body') && root !== null && getComputedStyle(root).overflowY === 'visible';
 }
 
 /** The beginning of an element's text, as one line. */

@@ -8,6 +8,8 @@ interface VirtualChat {
   older?: number;
   /** Whether the list begins at its end, as chats often do. */
   reversed?: boolean;
+  /** Whether the window scrolls, although the body hides what is beside it. */
+  ofWindow?: boolean;
   /** Whether every answer is the same, so that its text tells nothing. */
   alike?: boolean;
 }
@@ -21,19 +23,21 @@ export function virtualChat({
   marks,
   older = 0,
   reversed = false,
+  ofWindow = false,
   alike = false,
 }: VirtualChat): string {
   return `<!doctype html><title>A long chat</title>
 <style>
   html, body { margin: 0; height: 100% }
-  main { height: 600px; overflow-y: auto; ${reversed ? 'display: flex; flex-direction: column-reverse' : ''} }
+  ${ofWindow ? 'body { overflow-x: hidden }' : 'main { height: 600px; overflow-y: auto }'}
+  main { ${reversed ? 'display: flex; flex-direction: column-reverse' : ''} }
   article, .turn { height: 120px; overflow: hidden }
 </style>
 <nav><a href="/">Another chat</a></nav>
 <main><div id="list"></div></main>
 <script>
   const HEIGHT = 120;
-  const scroller = document.querySelector('main');
+  const scroller = ${ofWindow ? 'document.scrollingElement' : "document.querySelector('main')"};
   const list = document.getElementById('list');
   let first = ${older};
   const box = (height) => { const empty = document.createElement('div'); empty.style.height = height + 'px'; return empty; };
@@ -58,7 +62,7 @@ export function virtualChat({
     list.replaceChildren(box(from * HEIGHT), ...shown, box(Math.max(0, count - from - ${held}) * HEIGHT));
   };
   list.replaceChildren(box((${turns} - first) * HEIGHT));
-  scroller.onscroll = () => {
+  (${ofWindow} ? document : scroller).onscroll = () => {
     if (first > 0 && scroller.scrollTop === 0) {
       first = Math.max(0, first - 10);
       from = -1;
