@@ -70,7 +70,7 @@ export const WHOLE_PAGES = {
   'a fixed background': {
     html: page(
       '.band{margin-bottom:40px}',
-      `<div style="position:fixed;inset:0;background:rgb(${NAVY})"></div><div style="position:relative">${bands(30)}</div>`,
+      `<div style="position:fixed;inset:0;background:rgb(${NAVY})"><script>draw = 1</script></div><div style="position:relative">${bands(30)}</div>`,
     ),
     columns: { 700: run(30).flatMap((each): Runs => [each, [NAVY, 40]]) },
   },

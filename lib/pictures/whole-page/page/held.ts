@@ -1,4 +1,4 @@
-import { queryAll, shadowRootOf, textOf } from '../../../capture/dom/live';
+import { queryAll, readableTextOf, shadowRootOf } from '../../../capture/dom/live';
 import type { Rect } from '../view';
 import { rootScroller } from './scroller';
 import type { Styles } from './styles';
@@ -84,7 +84,7 @@ function* positioned(root: Document | ShadowRoot): Generator<[HTMLElement, strin
  */
 function isBackground(element: HTMLElement, { width, height }: DOMRect): boolean {
   if (Number(getComputedStyle(element).zIndex) < 0) return true;
-  return width >= innerWidth - 20 && height >= innerHeight - 20 && textOf(element).trim() === '';
+  return width >= innerWidth - 20 && height >= innerHeight - 20 && readableTextOf(element).trim() === '';
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
