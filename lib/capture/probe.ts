@@ -35,7 +35,8 @@ export function probe(): {
   const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
   const named = find('link[rel~="canonical" i]');
   const site = find('meta[property="og:site_name" i]');
-  const headings = Document.prototype.querySelectorAll.call(document, 'h1');
+  const [heading, second] = Document.prototype.querySelectorAll.call(document, 'h1');
+  const code = [...(heading?.querySelectorAll('script,style,noscript') ?? [])];
   return {
     // Limits what crosses to the background: a title has no maximum length.
     title: String(read('title')).slice(0, 3000),
@@ -44,7 +45,11 @@ export function probe(): {
     canonical: named instanceof HTMLLinkElement ? named.href : '',
     site: site instanceof HTMLMetaElement ? site.content.slice(0, 300) : '',
     // Several headings say nothing about the page as a whole.
-    heading: headings.length === 1 ? String(headings[0]?.textContent).slice(0, 3000) : '',
+    heading: second
+      ? ''
+      : code
+          .reduce((text, part) => text.replace(part.textContent, ''), heading?.textContent ?? '')
+          .slice(0, 3000),
     contentType: read('contentType'),
     // The browser's viewer page around a PDF or an image has none of its content, and a blank tab has none at all.
     isDocument:

@@ -51,6 +51,8 @@ it.each<[string, Partial<ReturnType<typeof probe>>]>([
     '<input type=password value=x><script>document.querySelector("input").select()</script>',
     { selectionMark: '' },
   ],
+  ['<h1><style>a{}</style>A <b>title</b></h1>', { heading: 'A title' }],
+  ['<h1>One</h1><h1>Two</h1>', { heading: '' }],
   ['{"json":1}', { contentType: 'application/json', isDocument: true }],
 ])('probe: %s', async (html, expected) => {
   await opened.tab.show(html, undefined, expected.contentType);
