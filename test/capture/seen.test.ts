@@ -64,6 +64,18 @@ it('rows and cells are kept in XHTML', async () => {
   await close();
 });
 
+describe('a frame that the page wrote is whole', () => {
+  const markdownOf = useArticle();
+  const LAST = '<p style="position: absolute; left: 20000px">Last</p>';
+  it.each([
+    ['from a blob', 'src', `URL.createObjectURL(new Blob(['${LAST}'], { type: 'text/html' }))`],
+    ['as a row of pages', 'srcdoc', `'${LAST}'`],
+  ])('%s', async (_, name, value) => {
+    const script = `const frame = document.querySelector('iframe'); frame.${name} = ${value}`;
+    expect(await markdownOf(`<iframe width="30000"></iframe><script>${script}</script>`, '')).toBe('Last');
+  });
+});
+
 describe('a page is whole, though it is scrolled', () => {
   let opened: Awaited<ReturnType<typeof openTab>>;
   beforeAll(async () => {

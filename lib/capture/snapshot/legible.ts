@@ -1,19 +1,9 @@
-import {
-  bodyOf,
-  childElements,
-  documentElement,
-  isElement,
-  matches,
-  parentElement,
-  parentNode,
-  queryAll,
-} from '../dom/live';
+import { childElements, documentElement, queryAll } from '../dom/live';
+import { ancestors, around, boxOf, MAX_LEVELS } from './around';
 
 /** Content that text may lie over without a colour of its own, as in a scanned page. */
 const PICTURES = 'img,picture,video,canvas,svg,iframe';
 const MAX_PICTURES = 500;
-/** Number of ancestors searched for a background. HTML parsers nest at most 512 deep. */
-const MAX_LEVELS = 512;
 /** Number of layers that are looked for in one element. */
 const MAX_LAYERS = 4;
 /** Sum of the red, green and blue differences below which two colours look the same. */
@@ -21,56 +11,6 @@ const SAME_COLOUR = 12;
 const FAINT = 0.05;
 /** A fainter background is not seen to be behind a text. */
 const TINT = 0.2;
-/** Farther out than any hanging indent (px). */
-const OUT_BY_INDENT = -500;
-/** Farther right than any page is wide (px). */
-const OUT_TO_THE_RIGHT = 9000;
-
-/** Whether the first line is indented far outside its element. */
-export function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
-  const indent = Number.parseFloat(textIndent);
-  return textIndent.endsWith('%') ? Math.abs(indent) >= 100 : indent <= OUT_BY_INDENT;
-}
-
-/** Whether the text of this element has a size and lies where the page can scroll to. */
-export function isPlaced(element: Element, style: CSSStyleDeclaration): boolean {
-  const box = boxOf(element);
-  if (box.width < 1 || box.height < 1) return hasTextBox(element, style);
-  const { bottom, right, left } = box;
-  // The scroll position takes as long to read as all the rest, so it is read only for what lies before the window.
-  const isAbove = bottom <= 0 && bottom + scrollY <= 0;
-  const isOut =
-    isAbove || (right <= 0 && right + scrollX <= 0 && !growsToTheLeft()) || left > OUT_TO_THE_RIGHT;
-  // A scroll container can scroll back to what it has scrolled away.
-  return !isOut || isInScroller(element, isAbove);
-}
-
-/** Text may overflow an element without a size, and an element may have no box at all. */
-function hasTextBox(element: Element, { display, overflowX, overflowY }: CSSStyleDeclaration): boolean {
-  if (display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible')) return false;
-  const range = new Range();
-  range.selectNodeContents(element);
-  const { width, height } = range.getBoundingClientRect();
-  return width >= 1 && height >= 1;
-}
-
-/** Whether the page goes on to the left of its beginning: by its script, or as columns from right to left. */
-function growsToTheLeft(): boolean {
-  const { direction, writingMode } = getComputedStyle(bodyOf(document));
-  return direction === 'rtl' || writingMode.endsWith('-rl');
-}
-
-function isInScroller(element: Element, isAbove: boolean): boolean {
-  for (const outer of ancestors(element)) {
-    const { overflowX, overflowY, position } = getComputedStyle(outer);
-    // Mostly the window scrolls the page. Else its body does, or a script, or a dialog keeps it in place.
-    const isScroller = matches(outer, 'html,body')
-      ? isAbove && (overflowY === 'hidden' || position === 'fixed' || outer.scrollTop > scrollY)
-      : overflowX !== 'visible' || overflowY !== 'visible';
-    if (isScroller) return true;
-  }
-  return false;
-}
 
 /** Whether the text of this element differs in colour from the background that `behind` finds. */
 export function isColoured(element: Element, style: CSSStyleDeclaration, behind: () => Colour): boolean {
@@ -94,7 +34,7 @@ function parseColour(text: string): Colour {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
     colour = text.startsWith('rgb')
       ? { rgb: [red, green, blue], alpha }
-      : { rgb: [Number.NaN], alpha: Number(/\/ ([\d.]+)/.exec(text)?.[1] ?? 1) };
+      : { rgb: [Number.NaN], alpha: Number.parseFloat(text.split('/')[1] ?? '1') };
     colours.set(text, colour);
   }
   return colour;
@@ -181,23 +121,4 @@ function paintedIn(parent: Element) {
   );
   painted.set(parent, found);
   return found;
-}
-
-const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
-
-/** The elements around an element, the innermost first. */
-function* ancestors(element: Element): Generator<Element, void> {
-  let outer = around(element);
-  for (let level = 0; outer && level < MAX_LEVELS; level++) {
-    yield outer;
-    outer = around(outer);
-  }
-}
-
-/** The parent element, or the host of the shadow root. */
-function around(element: Element): Element | null {
-  const outer = parentElement(element);
-  if (outer) return outer;
-  const root = parentNode(element);
-  return root instanceof ShadowRoot && isElement(root.host) ? root.host : null;
 }

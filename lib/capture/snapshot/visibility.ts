@@ -1,7 +1,8 @@
 import { isConnected, nodeName, ownerDocument } from '../dom/live';
 import { conceals, isOutOfSight, isSource } from './concealed';
-import { backgroundAround, type Colour, isColoured, isIndentedAway, isPlaced, opaqueIn } from './legible';
+import { backgroundAround, type Colour, isColoured, opaqueIn } from './legible';
 import type { Look } from './look';
+import { isIndentedAway, isPlaced } from './placed';
 import type { Mark, Shown } from './shown';
 import { shownByAttributes } from './shown-by-attributes';
 
@@ -14,6 +15,9 @@ const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
 const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
 /** Values of `white-space-collapse`, which reads in half the time of its shorthand. */
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
+
+/** By `vertical-align`. */
+const RAISED: Readonly<Record<string, Mark>> = { super: 'sup', sub: 'sub' };
 
 const NO_COLUMNS: readonly number[] = [];
 
@@ -116,8 +120,8 @@ class Styled implements Shown {
     if (isPainted && MONOSPACE.test(this.#style.fontFamily) && !MONOSPACE.test(parent.fontFamily))
       return ['code'];
     const marks: Mark[] = [];
-    if (verticalAlign === 'super' || verticalAlign === 'sub')
-      marks.push(verticalAlign === 'sub' ? 'sub' : 'sup');
+    const raised = RAISED[verticalAlign];
+    if (raised) marks.push(raised);
     if (textDecorationLine.includes('line-through')) marks.push('s');
     if (Number(fontWeight) >= BOLD && Number(parent.fontWeight) < BOLD) marks.push('b');
     if (fontStyle === 'italic' && parent.fontStyle !== 'italic') marks.push('i');
