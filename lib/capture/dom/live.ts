@@ -61,7 +61,7 @@ export function textOf(node: Node | null | undefined): string {
 }
 
 /** Pages put them anywhere, and nobody sees their text. */
-const CODE = 'script,style,noscript';
+export const CODE = 'script,style,noscript';
 
 /** Number of characters in an element, visible or not, without those of scripts and styles. */
 export function lengthOf(element: Element): number {

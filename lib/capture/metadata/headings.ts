@@ -1,4 +1,5 @@
 import {
+  CODE,
   isElement,
   isText,
   matches,
@@ -51,7 +52,7 @@ function headingsIn(page: Document, selector: string): string[] {
 }
 
 /** Drawings, what is never text, and a forum's mark before the title: `Solved`, `News`. */
-const UNREAD = 'svg,script,style,noscript,.label,.badge';
+const UNREAD = `svg,${CODE},.label,.badge`;
 
 /** The text of a link to the heading itself, before or after its words. */
 const ANCHOR = /^[¶#\p{Co}]$/u;

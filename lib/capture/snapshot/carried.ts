@@ -3,6 +3,7 @@ import {
   classOf,
   closest,
   firstIn,
+  matches,
   nodeName,
   parentElement,
   previousElement,
@@ -121,8 +122,8 @@ const FOLDED_CLASS = wholeClass(
 
 /** Whether an element is hidden only until the reader opens it: a tab panel, an accordion section. */
 export function isFolded(element: Element): boolean {
-  if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(classOf(element))) return true;
-  if (attribute(element, 'hidden') === 'until-found') return true;
+  if (matches(element, '[role=tabpanel],[hidden=until-found]') || FOLDED_CLASS.test(classOf(element)))
+    return true;
   if (holdsDiagram(element) || isPanelOfRadio(element) || isPanelOfBar(element) || isDisclosed(element))
     return true;
   const parent = parentElement(element);

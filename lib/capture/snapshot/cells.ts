@@ -1,6 +1,7 @@
 import {
   allWithin,
   arrayOf,
+  CODE,
   classOf,
   isElement,
   isText,
@@ -54,7 +55,7 @@ const canBeRow = (cells: number): boolean => cells > 1 && cells <= MOST_CELLS;
 function cellsIn(element: Element): Element[] | undefined {
   const cells: Element[] = [];
   for (const child of shownChildren(element)) {
-    if (isElement(child) && matches(child, 'script,style')) continue;
+    if (isElement(child) && matches(child, CODE)) continue;
     if (isElement(child) && CELLS.has(nodeName(child))) cells.push(child);
     else if (isElement(child) || (isText(child) && /\S/.test(child.data))) return undefined;
   }

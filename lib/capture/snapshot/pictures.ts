@@ -1,12 +1,15 @@
-import { attribute, closest, firstIn, nodeName, parentElement, readableTextOf, textOf } from '../dom/live';
+import { attribute, closest, firstIn, matches, readableTextOf, textOf } from '../dom/live';
 
 /** Smallest width and height of a picture (pixels). */
 const PICTURE = 100;
 
 /** A picture that is the background of an empty element, and is marked as a picture. */
 export function pictureOn(element: Element, inert: Document): Element | undefined {
-  const isMarked = attribute(element, 'role') === 'img' || isInFigure(element);
-  if (!isMarked || /\S/.test(readableTextOf(element)) || firstIn(element, 'img,svg,video,canvas'))
+  if (
+    !matches(element, '[role=img],figure > *') ||
+    /\S/.test(readableTextOf(element)) ||
+    firstIn(element, 'img,svg,video,canvas')
+  )
     return undefined;
   const address = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1];
   if (!address || !isLarge(element)) return undefined;
@@ -19,11 +22,6 @@ export function pictureOn(element: Element, inert: Document): Element | undefine
 function isLarge(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return Math.min(width, height) >= PICTURE;
-}
-
-function isInFigure(element: Element): boolean {
-  const around = parentElement(element);
-  return around !== null && nodeName(around) === 'FIGURE';
 }
 
 /** Fewest texts of a diagram or a chart; a logo has one. */

@@ -3,8 +3,8 @@ import {
   childCount,
   childElements,
   classOf,
+  matches,
   nextElement,
-  nodeName,
   parentElement,
   previousElement,
 } from '../dom/live';
@@ -21,8 +21,7 @@ export function isTabBar(bar: Element): boolean {
   const count = childCount(bar);
   if (!panels || count < 2 || count > MOST || childCount(panels) !== count) return false;
   const buttons = [...childElements(bar)];
-  if (!buttons.every((button) => nodeName(button) === 'BUTTON' && attribute(button, 'role') === null))
-    return false;
+  if (!buttons.every((button) => matches(button, 'button:not([role])'))) return false;
   const chosen = buttons.filter((button) => CHOSEN.test(classOf(button)));
   const shown = [...childElements(panels)].filter((panel) => getComputedStyle(panel).display !== 'none');
   return chosen.length === 1 && shown.length === 1;
@@ -40,9 +39,9 @@ export function isPanelOfRadio(element: Element): boolean {
   const label = previousElement(element);
   const button = label && previousElement(label);
   return (
+    label !== null &&
     button !== null &&
-    nodeName(label ?? element) === 'LABEL' &&
-    attribute(button, 'type') === 'radio' &&
-    attribute(button, 'id') === attribute(label ?? element, 'for')
+    matches(element, '[type=radio] + label + *') &&
+    attribute(button, 'id') === attribute(label, 'for')
   );
 }
