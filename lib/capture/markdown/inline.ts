@@ -17,6 +17,7 @@ export function inlineMarkdown(line: readonly Inline[], options: Options): strin
   const verbatim = new Set<number>();
   let inLink = false;
   for (const [index, token] of tokens.entries()) {
+    if (endsFormula(tokens[index - 1], token)) pieces.push(' ');
     if (token.kind === 'text') {
       if (token.text.includes('$')) dollars.add(pieces.length);
       pieces.push(
@@ -36,6 +37,16 @@ export function inlineMarkdown(line: readonly Inline[], options: Options): strin
   const written = delimit(dollars.size === 0 ? pieces : escapeDollars(pieces, dollars), options);
   for (const index of verbatim) written[index] = VERBATIM + written[index];
   return written.join('');
+}
+
+/** Whether a space must follow a formula: before a digit, or before another formula, its `$` would not end it. */
+function endsFormula(before: Inline | undefined, token: Inline): boolean {
+  return (
+    before?.kind === 'markdown' &&
+    before.text.endsWith('$') &&
+    (token.kind === 'text' || token.kind === 'markdown') &&
+    /^[\d$]/.test(token.text)
+  );
 }
 
 /** A character of the same class as the one written next to a text. */

@@ -26,10 +26,15 @@ export const formula: Rule = {
   },
 };
 
-/** Breaks up HTML, links, code and nested formulas that a parser without formulas would find in the TeX. */
+/**
+ * Breaks up HTML, links, code and nested formulas that a parser without formulas would find in the TeX. Removes comments,
+ * because lines are joined, and the last backslash of a space at the end, which would escape the closing dollar.
+ */
 function inert(tex: string): string {
   return tex
-    .replace(/\\.|\$/gs, (found) => (found === '$' ? '\\$' : found))
+    .replace(/(\\.)|%[^\n]*/gs, '$1')
+    .trim()
+    .replace(/\\.|\\$|\$/gs, (found) => (found === '$' ? '\\$' : found === '\\' ? '' : found))
     .replace(/<(?=[a-z/!?])/gi, '< ')
     .replace(/\](?=[([])/g, '] ')
     .replaceAll('`', '\\lq ');
