@@ -1,6 +1,9 @@
 /** Player addresses without their scheme → the page with the same content. */
 const PAGES: readonly [RegExp, (id: string) => string][] = [
-  [/^youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/, (id) => `https://www.youtube.com/watch?v=${id}`],
+  [
+    /^youtube(?:-nocookie)?\.com\/embed\/(?!videoseries|live_stream)([\w-]{11})/,
+    (id) => `https://www.youtube.com/watch?v=${id}`,
+  ],
   [/^player\.vimeo\.com\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`],
   [
     /^platform\.(?:twitter|x)\.com\/embed\/Tweet\.html\?(?:.*&)?id=(\d+)/,
