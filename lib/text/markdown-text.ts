@@ -30,26 +30,16 @@ function isWordCharacter(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** Line starts that would make a heading, list, quotation, rule, underline or table. */
-const LINE_STARTS: readonly [RegExp, string][] = [
-  [/^(?=#{1,6}(?:\s|$))/, '\\'],
-  [/^(?=>)/, '\\'],
-  [/^(?=[-+](?:\s|$))/, '\\'],
-  [/^(?==+\s*$)/, '\\'],
-  [/^(?=[|:-][|:\s-]*$)/, '\\'],
-  [/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\'],
-];
-
-/** First characters of all of these; most lines start otherwise. */
-const LINE_START = /^[#>|:=+\-\d]/;
+/**
+ * Line starts that would make a list or the text of a note, and after these those that would make a heading, quotation,
+ * rule, underline or table. A backslash follows what is matched.
+ */
+const LINE_START =
+  /^(?:\d{1,9}(?=[.)](?:\s|$))|\[\^[^\]]{1,99}\](?=:)|(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|=+\s*$|[|:-][|:\s-]*$))/;
 
 /** Escapes markup that only counts at the start of a line. The rest of `line` must be finished Markdown. */
 export function escapeLineStart(line: string): string {
-  if (!LINE_START.test(line)) return line;
-  for (const [start, replacement] of LINE_STARTS) {
-    if (start.test(line)) return line.replace(start, replacement);
-  }
-  return line;
+  return line.replace(LINE_START, '$&\\');
 }
 
 /** Any text as one line of Markdown that displays exactly this text, without newlines and markup. */

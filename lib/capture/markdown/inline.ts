@@ -44,7 +44,8 @@ function endsFormula(before: Inline | undefined, token: Inline): boolean {
   return (
     before?.kind === 'markdown' &&
     before.text.endsWith('$') &&
-    (token.kind === 'text' || token.kind === 'markdown') &&
+    'text' in token &&
+    token.kind !== 'code' &&
     /^[\d$]/.test(token.text)
   );
 }

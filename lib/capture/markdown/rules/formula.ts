@@ -26,15 +26,10 @@ export const formula: Rule = {
   },
 };
 
-/**
- * Breaks up HTML, links, code and nested formulas that a parser without formulas would find in the TeX. Removes comments,
- * because lines are joined, and the last backslash of a space at the end, which would escape the closing dollar.
- */
+/** Breaks up HTML, links, code and nested formulas that a parser without formulas would find in the TeX. */
 function inert(tex: string): string {
   return tex
-    .replace(/(\\.)|%[^\n]*/gs, '$1')
-    .trim()
-    .replace(/\\.|\\$|\$/gs, (found) => (found === '$' ? '\\$' : found === '\\' ? '' : found))
+    .replace(/\\.|\$/gs, (found) => (found === '$' ? '\\$' : found))
     .replace(/<(?=[a-z/!?])/gi, '< ')
     .replace(/\](?=[([])/g, '] ')
     .replaceAll('`', '\\lq ');

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../text/trim-end';
 import { allIn, attributeOf, bodyFrom, classOf, isAlone, lineOf, textIn, wholeClass } from '../../dom/nodes';
 import { TEX } from '../forms';
 import type { Normaliser } from '../normaliser';
@@ -93,7 +94,10 @@ function texOfSource(mathml: string): string | undefined {
   return formula ? texOfMath(formula) : undefined;
 }
 
-/** The formula without the delimiters that mark it in text. */
+/**
+ * The formula without the delimiters that mark it in text, without comments, which would go on if lines are joined, and
+ * without line breaks and spaces at its end.
+ */
 function bare(tex: string): string {
   const inner =
     /^(?:\\\((.*)\\\)|\\\[(.*)\\\]|\$\$(.*)\$\$|\$(.*)\$)$/s
@@ -101,11 +105,7 @@ function bare(tex: string): string {
       ?.slice(1)
       .find((part) => part !== undefined) ?? tex;
   const styled = /^\{\s*\\(?:display|text)style\s(.*)\}$/s.exec(inner.trim())?.[1] ?? inner;
-  // A line break at the end breaks no line.
-  return styled
-    .trim()
-    .replace(/\\\\\s*$/, '')
-    .trim();
+  return trimEndOf(styled.replace(/(\\.)|%[^\n]*/gs, '$1'), '\\ \n\t').trim();
 }
 
 function replaced(place: Element, tex: string, root: Element): Element {
