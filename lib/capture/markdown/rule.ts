@@ -22,8 +22,7 @@ type Complete<T> = { [name in keyof T]-?: NonNullable<T[name]> };
 export interface Options extends Complete<Settings> {
   /** Counts the pictures that are written and those that are left out. */
   pictures: Pictures;
-  /** Per list: its marker and the number of its next item. */
-  lists: Map<Element, { isOrdered: boolean; marker: string; next: number }>;
+  lists: Map<Element, List>;
   /** The tables around the element, innermost last: the rows of a data table, null for a layout table. */
   tables: (Row[] | null)[];
   /** Escapes a text between its neighbouring characters (one each, or empty). */
@@ -36,6 +35,17 @@ export interface FilterFunction {
   (element: Element, options: Options): unknown;
   /** Lower-case names of the only elements that the filter can take. Absent: any element. */
   names?: readonly string[];
+}
+
+/** A list that is being written. */
+export interface List {
+  isOrdered: boolean;
+  marker: string;
+  /** The number of its next item, and what each item adds to it. */
+  next: number;
+  step: 1 | -1;
+  /** The number that a reader of the Markdown gives to the next item. */
+  counted?: number;
 }
 
 /** A filter for elements of these names only. */

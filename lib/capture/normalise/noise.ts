@@ -6,7 +6,6 @@ import {
   holds,
   isHeading,
   lineOf,
-  rename,
   textIn,
   unwrap,
 } from '../dom/nodes';
@@ -64,7 +63,7 @@ export const noise: Normaliser = {
       place.remove();
     else if (place.matches(MATERIAL.join()) || GLYPHS.test(textIn(place))) place.remove();
     else if (isHeading(place)) cleanHeading(place);
-    else if (place.nodeName === 'SUMMARY') cleanSummary(place);
+    else if (place.nodeName === 'SUMMARY') removeAnchors(place);
     // rustdoc's marks of a section, and of code that does not run.
     else if (attributeOf(place, 'href').startsWith('#') && !/[\p{L}\p{N}]/u.test(textIn(place)))
       place.remove();
@@ -79,12 +78,6 @@ function isTitle(place: Element): boolean {
   const heading = place.closest(HEADINGS) ?? place.querySelector(HEADINGS);
   if (!/link|anchor/.test(classOf(place)) || heading === null) return false;
   return !ANCHOR.test(textIn(place)) && lineOf(heading).startsWith(lineOf(place));
-}
-
-/** A summary that is a heading is no label. */
-function cleanSummary(summary: Element): void {
-  removeAnchors(summary);
-  if (holds(summary, `${HEADINGS},pre`)) rename(summary, 'div');
 }
 
 /** Says nothing beside the heading: `¶`, `#`, `§`, a chain icon, also of an icon font, "Permalink". */

@@ -1,6 +1,6 @@
 import { attributeOf, textIn } from '../../dom/nodes';
 import { TASK } from '../../normalise/forms';
-import { block, type Options, type Rule, some } from '../rule';
+import { block, type List, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
 
 /** CommonMark allows at most nine digits. See https://spec.commonmark.org/0.31.2/#ordered-list-marker */
@@ -23,15 +23,17 @@ function begin(list: Element, { bulletListMarker, lists }: Options, previous?: s
   const isOrdered = list.nodeName === 'OL';
   const usual = isOrdered ? '.' : bulletListMarker;
   const other = isOrdered ? ')' : usual === '-' ? '+' : '-';
+  const isReversed = list.hasAttribute('reversed');
   const bullets = isOrdered ? [] : bulletsBefore(list, lists);
   const makesRule =
     bullets.length === BULLETS &&
     bullets.every((bullet) => bullet === usual) &&
     textIn(list.firstElementChild).trim() === '';
-  const begun = {
+  const begun: List = {
     isOrdered,
     marker: previous === usual || makesRule ? other : usual,
-    next: numberIn(list.getAttribute('start')) ?? 1,
+    next: numberIn(list.getAttribute('start')) ?? (isReversed ? list.childElementCount : 1),
+    step: isReversed ? -1 : 1,
   };
   lists.set(list, begun);
   return begun;
@@ -95,9 +97,14 @@ export const task: Rule = {
   replacement: (_, element) => (attributeOf(element, TASK) === 'x' ? '[x] ' : '[ ] '),
 };
 
-function numberOf(item: Element, list: { next: number }): number {
-  list.next = numberIn(item.getAttribute('value')) ?? list.next;
-  return Math.min(list.next++, MAX_NUMBER);
+/** A reader counts items by itself. So an item with another number begins a list of its own, with the other marker. */
+function numberOf(item: Element, list: List): number {
+  const next = Math.min(Math.max(list.next, 0), MAX_NUMBER);
+  const number = numberIn(item.getAttribute('value')) ?? next;
+  if (number !== (list.counted ?? number)) list.marker = list.marker === '.' ? ')' : '.';
+  list.counted = number + 1;
+  list.next = number + list.step;
+  return number;
 }
 
 function numberIn(value: string | null): number | undefined {

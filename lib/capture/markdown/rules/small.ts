@@ -1,14 +1,17 @@
+import { HEADINGS, holds } from '../../dom/nodes';
 import { block, oneLine, type Rule, some } from '../rule';
 
-/** Bold, so that a term or summary stands out from the text after it. */
+/** Bold, so that a term or summary stands out from the text after it, unless it is more than a line. */
 export const term: Rule = {
-  filter: ['dt', 'summary', 'legend'],
+  filter: some(['dt', 'summary', 'legend'], (element) => !holds(element, MORE)),
   content: 'line',
   replacement(content) {
     const line = oneLine(content);
     return block(line === '' || /[*_~]/.test(line) ? line : `**${line}**`);
   },
 };
+
+const MORE = `${HEADINGS},pre,ul,ol,dl,table,blockquote`;
 
 export const quotation: Rule = {
   filter: ['q'],
@@ -24,13 +27,19 @@ export const reading: Rule = {
 };
 
 /** 10⁶ rather than 106, Smithᵃ,ᵇ rather than Smitha,b. Other text stays as it is, and so do words: 1st. */
-export const superscript = translation('sup', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈⁿⁱʲᵏᵐᵗˣʸᶻᵀ', 'abcdnijkmtxyzT');
-export const subscript = translation('sub', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢⱼₖₘₜₓ', 'nijkmtx');
+export const superscript = translation(
+  'sup',
+  '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀ',
+  'abcdefghijklmnoprstuvwxyzT',
+  2,
+);
+export const subscript = translation('sub', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ', 'aehijklmnoprstuvx', 3);
 
-function translation(name: string, written: string, letters: string): Rule {
+/** @param word the number of letters in a row that are a word */
+function translation(name: string, written: string, letters: string, word: number): Rule {
   const characters = new Map([...`0123456789+-−=()${letters}`].map((each, at) => [each, written[at]]));
   // No words. What separates stays as it is, and is not the beginning: 12<sup>,99</sup>.
-  const whole = new RegExp(`^(?![,; –]|.*[A-Za-z]{3})[-0-9+−=()${letters},; –]+$`);
+  const whole = new RegExp(`^(?![,; –]|.*[A-Za-z]{${word}})[-0-9+−=()${letters},; –]+$`);
   return {
     filter: some([name], (element) => isPlain(element) && whole.test(textOf(element))),
     content: 'none',
