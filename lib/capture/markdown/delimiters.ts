@@ -144,11 +144,11 @@ function isStrong(piece: Piece | undefined, opens: boolean): boolean {
   return isEnd(piece) && piece.kind === 'strong' && piece.opens === opens;
 }
 
-const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S}]/u;
 /** Punctuation that does not come in pairs. */
 const STOPS = /(?<=[^\p{P}\p{S}\s])[，。、：；！？．…,.:;!?]+$/u;
 
-/** Moves punctuation at the end of emphasis outside it, if a script without spaces follows. */
+/** Moves punctuation at the end of emphasis outside it, if a script without spaces or a symbol follows. */
 function putStopOutside(pieces: Piece[], index: number): boolean {
   const [inner, after] = [pieces[index - 1], pieces[index + 1]];
   if (typeof inner !== 'string' || typeof after !== 'string' || !IDEOGRAPH.test(after)) return false;
@@ -177,8 +177,9 @@ function isPunctuation(character: string): boolean {
   return /[\p{P}\p{S}]/u.test(character);
 }
 
+/** Many parsers take symbols such as emoji for letters, as CommonMark did before version 0.31. */
 function isWord(character: string): boolean {
-  return character !== '' && !/[\s\p{P}\p{S}\ufdd0]/u.test(character);
+  return character !== '' && !/[\s\p{P}$+<=>^`|~\ufdd0]/u.test(character);
 }
 
 function referTo(pieces: Piece[], index: number, side: Side): void {

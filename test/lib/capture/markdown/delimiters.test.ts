@@ -25,3 +25,11 @@ it.each([
 ])('mere punctuation that touches a word is not emphasised: %s', (_, html, markdown) => {
   expect(new Converter().turndown(`<p>${html}</p>`)).toBe(markdown);
 });
+
+it.each([
+  ['<b>Note!</b>😀', '**Note**!😀'],
+  ['<b>（重点）</b>👉看', '**（重点）**&#128073;看'],
+  ['★<i>“q”</i> b', '&#9733;*“q”* b'],
+])('some parsers take symbols for letters: %s', (html, markdown) => {
+  expect(new Converter().turndown(`<p>${html}</p>`)).toBe(markdown);
+});
