@@ -12,7 +12,7 @@ import { list, listItem, menu, task } from './list';
 import { noteReference, noteText } from './note';
 import { paragraph } from './paragraph';
 import { quotation, reading, subscript, superscript, term } from './small';
-import { cell, row, table } from './table';
+import { cell, cellRule, row, table } from './table';
 
 /** turndown's own rules; its types leave them out. */
 const { rules: turndowns } = new TurndownService().options as unknown as {
@@ -34,6 +34,7 @@ export function commonMark(): readonly Rule[] {
     link,
     image,
     lineBreak,
+    cellRule,
     turndowns.horizontalRule,
     turndowns.heading,
     turndowns.indentedCodeBlock,

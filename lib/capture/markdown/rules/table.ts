@@ -1,6 +1,7 @@
 import { allIn, attributeOf, classOf, HEADINGS, holds, textIn } from '../../dom/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule, some } from '../rule';
+import { EDGE } from '../token';
 
 /**
  * A GFM table for a data table. The cells of any other table become consecutive blocks: such a table lays out
@@ -44,6 +45,13 @@ export const cell: Rule = {
     });
     return '';
   },
+};
+
+/** A horizontal rule in a cell only ends the line: its asterisks could be read as emphasis. */
+export const cellRule: Rule = {
+  filter: some(['hr'], (_, { tables }) => tables.at(-1)),
+  content: 'none',
+  replacement: () => EDGE,
 };
 
 function alignOf(place: Element): string {
