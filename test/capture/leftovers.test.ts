@@ -301,6 +301,21 @@ it.each([
   ['div', 'the first of several facts', '<p>Date: 12 May 2026</p><p>Place: Town Hall</p>', '12 May 2026'],
   ['article', 'the years of a life', '<p>1931–2024</p>', '1931'],
   ['div', 'the years of a life', '<p>1931–2024</p>', '1931'],
+  [
+    'article',
+    'a date in a sentence',
+    '<p>It opened on <time>12 May 2026</time>.</p>',
+    'opened on 12 May 2026.',
+  ],
+  ['div', 'a date that begins a sentence', '<p><b><time>12 May 2026</time></b> was dry.</p>', '12 May 2026'],
+  [
+    'div',
+    'a date after a bold label',
+    '<p><b>Date:</b> <time>12 May 2026</time></p><p><b>At:</b> Oslo</p>',
+    '12 May 2026',
+  ],
+  ['article', 'a date in a list', '<ul><li>Opens: <time>12 May 2026</time></li><li>Free</li></ul>', '12 May'],
+  ['div', 'a date in a cell', '<table><tr><th>Opens<td><p>12 May 2026<tr><th>At<td>Oslo</table>', '12 May'],
   ['div', 'the number of a document', '<div>屋顶令〔2026〕1号</div>', '〔2026〕1号'],
 ])('keeps at the beginning of an <%s> %s', async (root, _, line, kept) => {
   expect(await clip(`${line}${TEXT}`, root)).toContain(kept);

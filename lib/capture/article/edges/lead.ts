@@ -88,8 +88,15 @@ function resembles(heading: string, title: string): boolean {
 function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {
   if (holds(element, 'img,picture,video,iframe,pre,table')) return false;
   if (element.matches('h1,h2,h3')) return isTitle(label, normalized(title));
-  if (element.matches('h4,h5,h6')) return isDate(label);
-  return isDate(label) || TIMES.some((form) => form.test(label)) || isByline(label, byline);
+  if (isDate(label)) return !isNeeded(element, label);
+  if (element.matches('h4,h5,h6')) return false;
+  return TIMES.some((form) => form.test(label)) || isByline(label, byline);
+}
+
+/** Whether the text around a date needs it: it is a fact of a list or a table, or a part of a sentence. */
+function isNeeded(element: Element, label: string): boolean {
+  const [fact, line = ''] = ['dd,td', 'p,li'].map((names) => normalized(textIn(element.closest(names))));
+  return fact === label || /[.!?。]$|[:：] ?…/.test(line.replace(label, '…'));
 }
 
 /** Whether a line is only a date with a year. */
