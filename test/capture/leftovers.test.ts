@@ -231,6 +231,7 @@ it.each([
     `<a href="https://social.example/pin?url=${encodeURIComponent(PAGE_URL)}"><img src="/barn-in-may.jpg"></a>`,
     'barn-in-may',
   ],
+  ['a picture named by its file', '<div id="feedback-loop.png"><img src="/loop.jpg"></div>', 'loop.jpg'],
   ['prose with a link in a drawer', `<div class="drawer">${TEXT}${ASIDE}</div>`, 'on the roof of a barn'],
 ])('keeps %s', async (_, line, kept) => {
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);

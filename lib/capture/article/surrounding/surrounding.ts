@@ -100,10 +100,14 @@ function classesOf(element: Element): string {
   return names;
 }
 
-/** The names in class and id. The id of a section with a heading is left out, because it repeats the heading. */
+/** The name of a picture's file. */
+const FILE = /\.\w{3,4}$/;
+
+/** The names in class and id. An id is left out if it repeats the heading of a section or the name of a file. */
 export function namesOf(element: Element): string {
   if (!element.hasAttributes()) return '';
   const names = classesOf(element);
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);
-  return isSection && headingOf(element) ? `${names} ` : `${names} ${element.id}`;
+  const repeats = FILE.test(element.id) || (isSection && headingOf(element));
+  return `${names} ${repeats ? '' : element.id}`;
 }
