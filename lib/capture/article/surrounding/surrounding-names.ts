@@ -1,6 +1,6 @@
 /** Never part of an article, however large they are. `related` also matches `related-posts` and `jp-related`. */
 const OUTSIDE = `
-  (?<!format-)aside nav navbar navigation breadcrumbs? pagination pager skip-link navheader navfooter
+  (?<!format-)aside nav navbar navigation breadcrumbs? crumbs pagination pager skip-link navheader navfooter
   site-header global-header (?<!(?:card|item|tile)-)footer sidebar(?!-wrap) left-side right-side side-?(?:col(?:umn)?|nav|menu|panel|rail) rail
   related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
   recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up

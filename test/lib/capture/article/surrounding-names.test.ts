@@ -10,6 +10,7 @@ describe('surroundingNamed', () => {
     ['widget newsletter-signup', 'outside'],
     ['cookie-consent is-open', 'outside'],
     ['aside', 'outside'],
+    ['page-crumbs', 'outside'],
     ['post format-aside', undefined],
     ['side-cart is-empty', 'outside'],
     ['product-form cart', undefined],
