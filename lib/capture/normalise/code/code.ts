@@ -124,7 +124,7 @@ function removeNumbers(code: Element): void {
     for (const { firstElementChild } of lines) firstElementChild?.remove();
 }
 
-/** A bar above the code in a `<pre>` holds a language, a name or button labels, and is not code. */
+/** A bar above the code in a `<pre>`, or its language there, is not code. A bar may hold a name or button labels too. */
 function partsOf(pre: Element): { code: Element; bar?: Element } {
   const [code, second] = pre.querySelectorAll('code');
   if (!code || second) return { code: pre };
@@ -132,7 +132,11 @@ function partsOf(pre: Element): { code: Element; bar?: Element } {
   for (let part: Element = code; part !== pre && part.parentElement; part = part.parentElement) {
     for (const beside of part.parentElement.childNodes) {
       if (beside === part || beside.textContent?.trim() === '') continue;
-      if (!isElementNode(beside) || !isBlock(beside.nodeName)) return { code: pre };
+      if (
+        !isElementNode(beside) ||
+        !(isBlock(beside.nodeName) || lineOf(beside).toLowerCase() === languageOf(pre))
+      )
+        return { code: pre };
       bar ??= beside;
     }
   }
