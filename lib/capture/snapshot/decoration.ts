@@ -24,6 +24,11 @@ const FEWEST_WORDS = 5;
  */
 const FIGURE = /^(?!\w+$)(?=.*\d).*[\p{L}\p{Sc})%/]/su;
 
+/** A part of a figure that is drawn in several elements, as in `$` `12` `99`. */
+const PART = /^[\p{N}\p{Sc}★☆.,/%]+$/u;
+const MOST_PARTS = 5;
+const STEPS = [previousElement, nextElement];
+
 const CLONE = wordOfClass('cloned?|duplicate');
 
 const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
@@ -36,12 +41,13 @@ export function isDecoration(element: Element): boolean {
   if (attribute(element, 'data-latex') !== null) return false;
   const classes = classOf(element);
   if (/\b(?:fallback-image|react-code-file)\b/.test(classes)) return false;
-  const beside = [previousElement(element), nextElement(element)];
+  const beside = STEPS.map((step) => step(element));
   // A drawn formula without its source.
   if (classes === 'katex-html' && !beside[0]) return false;
   const text = trimmed(element);
   // The text beside it, for screen readers, says the same.
-  if (beside.some(isUnseen)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(text);
+  if (beside.some(isUnseen)) return !/[\p{L}\p{N}\p{Sc}★☆✓✔✗✘]/u.test(text);
+  if (PART.test(text) && STEPS.some((step) => isUnseen(beyondParts(element, step)))) return false;
   if (text.length > DECORATION_LENGTH || isLabelled(element, text)) return false;
   // There is one piece more than words.
   const isLabel = text.split(WORD).length <= FEWEST_WORDS && !FIGURE.test(text);
@@ -59,6 +65,14 @@ function isLabelled(element: Element, text: string): boolean {
 
 const trimmed = (element: Element): string => readableTextOf(element).trim();
 const dense = (text: string): string => text.replace(/\s/g, '');
+
+/** What is beside the parts around an element that are hidden from screen readers as well. */
+function beyondParts(element: Element, step: typeof nextElement): Element | null {
+  let beside = step(element);
+  for (let part = 1; part < MOST_PARTS && beside && attribute(beside, 'aria-hidden') === 'true'; part++)
+    beside = step(beside);
+  return beside;
+}
 
 function isUnseen(element: Element | null): boolean {
   return !!element && (UNSEEN.test(classOf(element)) || isOutOfSight(element, getComputedStyle(element)));
