@@ -146,8 +146,10 @@ function holdsDiagram(element: Element): boolean {
 export function keepStyle(copy: Element, style: string): void {
   const align = /text-align\s*:\s*(left|right|center)/i.exec(style)?.[1];
   if (align && /^T[DH]$/.test(copy.nodeName)) copy.setAttribute('align', align);
-  if (copy.nodeName === 'IMG' && /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px|;|$)/.test(style))
-    copy.setAttribute('width', '1');
+  // Next.js stretches a picture to a least width.
+  const isTiny =
+    /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px|;|$)/.test(style) && !/min-width\s*:\s*\d\d/.test(style);
+  if (copy.nodeName === 'IMG' && isTiny) copy.setAttribute('width', '1');
   const top = /(?:^|[;\s])top\s*:\s*(\d+)/.exec(style)?.[1];
   if (top && /\bview-line\b/.test(copy.className)) copy.setAttribute(TOP, top);
 }
