@@ -89,10 +89,11 @@ function drawnByKatex(drawing: Element, inert: Document): Element | undefined {
   return spanWith(inert, TEX, texOfDrawing(drawing, inert));
 }
 
-/** MathJax 4 writes the TeX source on the SVG that it draws. */
+/** MathJax 4 writes the TeX source on the SVG that it draws, editors of WeChat on an element with nothing else. */
 function sourceOn(drawing: Element, inert: Document): Element | undefined {
-  const source = drawing.querySelector('[data-mml-node=math]');
-  return spanWith(inert, TEX, source?.getAttribute('data-latex'));
+  const source = drawing.querySelector('[data-mml-node=math]')?.getAttribute('data-latex');
+  const around = closest(drawing, '[data-formula]');
+  return spanWith(inert, TEX, source ?? (textOf(around).trim() ? '' : around?.getAttribute('data-formula')));
 }
 
 function labelOf(drawing: Element, inert: Document): Element | undefined {
