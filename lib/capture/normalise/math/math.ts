@@ -74,6 +74,9 @@ function texBelowMathml(place: Element): string | undefined {
 function isTex(source: string, place: Element): boolean {
   return (
     place.hasAttribute(TEX) ||
+    // mdnice's, also of one letter.
+    place.hasAttribute('data-formula-type') ||
+    place.nodeName === 'EMBED' ||
     DRAWN.test(classOf(place)) ||
     WRAPPER.test(classOf(place)) ||
     /^data-(?:tex|latex|katex)$/.test(
