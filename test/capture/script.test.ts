@@ -10,14 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-it.each(Object.entries(SCRIPTS))(
-  'the injected script %s stays small and uses no extension API',
-  async (_, { entry, most }) => {
-    const script = await bundle(fileURLToPath(new URL(`../../${entry}`, import.meta.url)));
-    expect(Buffer.byteLength(script)).toBeLessThan(most);
-    expect(script).not.toMatch(/\b(?:chrome|browser)\.\w+|sendMessage|addListener/);
-  },
-);
+it.each(Object.entries(SCRIPTS))('the injected script %s uses no extension API', async (_, entry) => {
+  const script = await bundle(fileURLToPath(new URL(`../../${entry}`, import.meta.url)));
+  expect(script).not.toMatch(/\b(?:chrome|browser)\.\w+|sendMessage|addListener/);
+});
 
 it('capture does not change the page', async () => {
   await opened.tab.show(`<title>t</title><style>.h{display:none}</style><p>One <b>two</b></p><p class=h>h</p><a href=x>y</a>
