@@ -11,6 +11,7 @@ export const term: Rule = {
   },
 };
 
+/** What cannot be in one line of bold text. */
 const MORE = `${HEADINGS},pre,ul,ol,dl,table,blockquote`;
 
 export const quotation: Rule = {
@@ -38,8 +39,8 @@ export const subscript = translation('sub', '₀₁₂₃₄₅₆₇₈₉₊�
 /** @param word the number of letters in a row that are a word */
 function translation(name: string, written: string, letters: string, word: number): Rule {
   const characters = new Map([...`0123456789+-−=()${letters}`].map((each, at) => [each, written[at]]));
-  // No words. What separates stays as it is, and is not the beginning: 12<sup>,99</sup>.
-  const whole = new RegExp(`^(?![,; –]|.*[A-Za-z]{${word}})[-0-9+−=()${letters},; –]+$`);
+  // No words. What separates stays as it is, as in 2¹/², and is not the beginning: 12<sup>,99</sup>.
+  const whole = new RegExp(`^(?![,;./ –]|.*[A-Za-z]{${word}})[-0-9+−=()${letters},;./ –]+$`);
   return {
     filter: some([name], (element) => isPlain(element) && whole.test(textOf(element))),
     content: 'none',
