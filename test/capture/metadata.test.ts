@@ -219,11 +219,18 @@ it('ignores malformed data', async () => {
   expect(captured).not.toHaveProperty('published');
 });
 
-it('reads JSON-LD with line breaks in a text', async () => {
-  const head = `<script type="application/ld+json">{"@type": "Article", "headline": "x",
-    "description": "one
-two", "author": {"name": "Ana"}}</script>`;
-  expect(await metadata(head)).toMatchObject({ byline: 'Ana' });
+describe('JSON-LD that is almost JSON', () => {
+  const author = '"headline": "x", "author": {"name": "Ana"}';
+  it.each([
+    ['line breaks in a text', `{"@type": "Article", "description": "one\ntwo", ${author}}`],
+    ['CDATA in a comment', `//<![CDATA[\n[{"@type": "Article", ${author}}]\n//]]>`],
+    ['a comment around it', `<!-- {"@type": "Article", ${author}} -->`],
+    ['a comma after the last value', `[{"@type": "Thing",}, {"@type": "Article", ${author},},]`],
+    ['a semicolon at the end', `{"@type": "Article", ${author}};`],
+  ])('%s', async (_, json) => {
+    const head = `<script type="application/ld+json">${json}</script>`;
+    expect(await metadata(head)).toMatchObject({ byline: 'Ana' });
+  });
 });
 
 it('reads the date below the title if the page has no heading', async () => {

@@ -47,13 +47,17 @@ function objectsIn(json: string): JsonObject[] {
   }
 }
 
-/** Templates write line breaks into strings, which JSON forbids, or escape the quotes as in HTML. */
+/**
+ * Templates write line breaks into strings, which JSON forbids, escape the quotes as in HTML, put a comment or `CDATA`
+ * around the objects, or a comma after the last value.
+ */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    const quoted = /^\s*\{&quot;/.test(json) ? json.replaceAll('&quot;', '"') : json;
-    return JSON.parse(quoted.replace(/\p{Cc}/gu, ' '));
+    const objects = json.slice(json.indexOf('{'), json.lastIndexOf('}') + 1);
+    const quoted = objects.startsWith('{&quot;') ? objects.replaceAll('&quot;', '"') : objects;
+    return JSON.parse(`[${quoted.replace(/\p{Cc}/gu, ' ').replace(/,(?=\s*[}\]])/g, '')}]`);
   }
 }
 
