@@ -144,14 +144,15 @@ function isStrong(piece: Piece | undefined, opens: boolean): boolean {
   return isEnd(piece) && piece.kind === 'strong' && piece.opens === opens;
 }
 
-const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S}]/u;
+/** May stand beside a word without a space: a script without spaces, or a symbol such as an emoji. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{S}]/u;
 /** Punctuation that does not come in pairs. */
 const STOPS = /(?<=[^\p{P}\p{S}\s])[，。、：；！？．…,.:;!?]+$/u;
 
 /** Moves punctuation at the end of emphasis outside it, if a script without spaces or a symbol follows. */
 function putStopOutside(pieces: Piece[], index: number): boolean {
   const [inner, after] = [pieces[index - 1], pieces[index + 1]];
-  if (typeof inner !== 'string' || typeof after !== 'string' || !IDEOGRAPH.test(after)) return false;
+  if (typeof inner !== 'string' || typeof after !== 'string' || !UNSPACED.test(after)) return false;
   const stops = STOPS.exec(inner)?.[0];
   if (!stops) return false;
   pieces[index - 1] = inner.slice(0, -stops.length);
