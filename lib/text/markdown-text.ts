@@ -31,8 +31,8 @@ function isWordCharacter(character: string): boolean {
 }
 
 /**
- * Line starts that would make a list or the text of a note, and after these those that would make a heading, quotation,
- * rule, underline or table. A backslash follows what is matched.
+ * Line starts that would make a numbered list or the text of a note; then those that would make a heading, a
+ * quotation, a list, an underline, a rule or a table. A backslash follows what is matched.
  */
 const LINE_START =
   /^(?:\d{1,9}(?=[.)](?:\s|$))|\[\^[^\]]{1,99}\](?=:)|(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|=+\s*$|[|:-][|:\s-]*$))/;
