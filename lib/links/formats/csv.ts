@@ -50,7 +50,10 @@ export const csvReader: CreateReader = (sink) => {
       const parser = new Papa.Parser({ delimiter, ...(strays >= MOST_STRAYS && { fastMode: true }) });
       // The types of the package do not say what its parser returns.
       const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(rest, 0, !isEnd);
-      const stray = errors.find((error) => hasLines(data[error.row ?? 0] ?? [rest.slice(error.index)]));
+      const stray = errors.find(({ row: at = 0, index }) => {
+        const text = rest.slice(index);
+        return isStray(text, data[at] ?? [text]);
+      });
       for (const cells of data.slice(0, stray?.row)) take(cells);
       if (!stray) {
         rest = rest.slice(meta.cursor);
@@ -93,9 +96,10 @@ export const csvReader: CreateReader = (sink) => {
   };
 };
 
-/** Whether the row has a line end, as the mark that opened one of its cells found none to close it. */
-function hasLines(cells: readonly string[]): boolean {
-  return cells.some((cell) => cell.includes('\n'));
+/** Whether the cell that begins a text has several lines: nothing on its own line closes the mark that opened it. */
+function isStray(text: string, cells: readonly string[]): boolean {
+  const isFirst = (cell: string) => text.startsWith(cell.split(/["\n]/, 1)[0] ?? '');
+  return cells.some((cell) => cell.includes('\n') && isFirst(cell));
 }
 
 /** The delimiter that the first line has most often. */

@@ -102,6 +102,7 @@ const FILES: Record<string, Expected> = {
       [site('two'), '"Cups'],
       [site('three'), 'He said "hi" twice'],
       [site('four'), 'Two lines "of" text'],
+      [site('seven'), 'Several lines'],
       [site('five'), '"Never closed'],
       [site('six'), 'Pots'],
     ],
