@@ -97,7 +97,10 @@ export const task: Rule = {
   replacement: (_, element) => (attributeOf(element, TASK) === 'x' ? '[x] ' : '[ ] '),
 };
 
-/** A reader counts items by itself. So an item with another number begins a list of its own, with the other marker. */
+/**
+ * Markdown gives a number only to the first item of a list. So an item that does not follow the one before it begins
+ * another list, with the other marker.
+ */
 function numberOf(item: Element, list: List): number {
   const next = Math.min(Math.max(list.next, 0), MAX_NUMBER);
   const number = numberIn(item.getAttribute('value')) ?? next;
