@@ -11,7 +11,8 @@ const minifyAgain = {
   name: 'minify-again',
   async generateBundle({ format }: { format: string }, bundle: Bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.code) chunk.code = (await minify(chunk.code, { ecma: 2020, module: format === 'es' })).code;
+      const options = { ecma: 2020, module: format === 'es', compress: { passes: 3 } } as const;
+      if (chunk.code) chunk.code = (await minify(chunk.code, options)).code;
     }
   },
 };
