@@ -20,12 +20,12 @@ const BUDGETS = [
   { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 159_500,
+    bytes: 159_700,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 109_500,
+    bytes: 109_300,
     holds: (name: string) => name === 'article.js',
   },
   {
