@@ -122,7 +122,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
     probe: post(listNotebooks, JSON.stringify({ cursor: '0', limit: 1 })),
   });
 
-  const plainPut: SendPut = async ({ url, headers, body, timeoutMs }, _sent, stop) => {
+  const plainPut: SendPut = async ({ url, headers, body, timeoutMs }, _progressed, stop) => {
     const init = { method: 'PUT', headers, body, ...(stop && { signal: stop }) };
     const response = await send(url, init, timeoutMs);
     // The body of the store's answer is not needed, so do not wait for it.

@@ -9,7 +9,7 @@ export interface PutRequest {
 
 /**
  * Sends a PUT to exactly this address, with exactly these headers.
- * @param sent called from time to time with the number of bytes sent so far
+ * @param progressed called from time to time with the number of bytes sent so far
  * @param stop aborts the request
  * @returns the HTTP status; rejects if there is no answer
  */

@@ -94,7 +94,7 @@ function blockerOf(error: unknown, service: Service): Blocker | undefined {
     case 'unclear':
       return { error, service };
     case 'closed':
-      // The probe concerns no particular item (contract.md#calls), so the key is refused.
+      // The probe reads no particular item, so it is the key that is refused.
       return { error: new ProblemError({ ...problem, kind: 'authentication' }, { cause: error }), service };
     case 'refused': {
       // If the service knows the request, its code may concern only this read.
