@@ -12,7 +12,7 @@ export const isNotebook = (value: unknown) => {
   return toText(pick(raw, 'folder_id')) !== '' || toText(pick(raw, 'name')) !== '';
 };
 
-/** A notebook (contract.md#a-notebook). Times are in milliseconds. */
+/** A notebook (contract.md#a-notebook). */
 export const notebookSchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = rawNotebook(value);
@@ -22,8 +22,6 @@ export const notebookSchema = z.pipe(
       noteCount: toWhole(pick(raw, 'note_number')) ?? 0,
       parentId: toText(pick(raw, 'parent_folder_id')),
       type: NOTEBOOK_TYPES[toWhole(pick(raw, 'folder_type')) ?? 0] ?? 'user',
-      createdAt: milliseconds(pick(raw, 'create_time')),
-      modifiedAt: milliseconds(pick(raw, 'modify_time')),
       deleted: toWhole(pick(raw, 'status')) === DELETED,
     };
   }),
@@ -35,8 +33,6 @@ export const notebookSchema = z.pipe(
     parentId: z.string(),
     /** `all` is the root of all notes. */
     type: z.enum(NOTEBOOK_TYPES),
-    createdAt: z.number(),
-    modifiedAt: z.number(),
     deleted: z.boolean(),
   }),
 );
@@ -54,9 +50,7 @@ const readNote = (value: unknown) => {
     id: toText(pick(raw, ...NOTE_ID)),
     title: toText(pick(raw, 'title')),
     summary: toText(pick(raw, 'summary')),
-    createdAt: milliseconds(pick(raw, 'create_time')),
     modifiedAt: milliseconds(pick(raw, 'modify_time')),
-    notebookId: toText(pick(raw, 'folder_id')),
     notebookName: toText(pick(raw, 'folder_name')),
     deleted: toWhole(pick(raw, 'status')) === DELETED,
   };
@@ -67,9 +61,7 @@ const noteInfo = z.object({
   title: z.string(),
   summary: z.string(),
   /** Milliseconds; 0 if unknown. */
-  createdAt: z.number(),
   modifiedAt: z.number(),
-  notebookId: z.string(),
   notebookName: z.string(),
   deleted: z.boolean(),
 });

@@ -6,9 +6,7 @@ const NOTE = {
   id: 'n1',
   title: 'A title',
   summary: 'In short',
-  createdAt: 1_774_920_437_000,
   modifiedAt: 1_774_920_438_000,
-  notebookId: 'f1',
   notebookName: 'Papers',
   deleted: false,
 };
@@ -32,8 +30,8 @@ describe('notes of a notebook', () => {
     ['three wrappers', { basic_info: { basic_info: { basic_info: basic } } }],
     ['doc_id', { basic_info: { ...basic, docid: undefined, doc_id: 'n1' } }],
     ['note_id', { basic_info: { ...basic, docid: null, note_id: 'n1' } }],
-    ['int64 as text', { ...basic, create_time: '1774920437000', modify_time: '1774920438000', status: '0' }],
-    ['times in seconds', { ...basic, create_time: 1_774_920_437, modify_time: '1774920438' }],
+    ['int64 as text', { ...basic, modify_time: '1774920438000', status: '0' }],
+    ['times in seconds', { ...basic, modify_time: '1774920438' }],
   ])('%s', (_, entry) => {
     const output = listNotes.output.parse({ note_book_list: [entry], next_cursor: 'c', is_end: false });
     expect(output).toEqual({
@@ -62,9 +60,7 @@ describe('notes of a notebook', () => {
         id: 'n1',
         title: '',
         summary: '',
-        createdAt: 0,
         modifiedAt: 0,
-        notebookId: '',
         notebookName: '',
         deleted: false,
       },
@@ -135,8 +131,6 @@ describe('notebooks', () => {
     noteCount: 3,
     parentId: '',
     type: 'user',
-    createdAt: 0,
-    modifiedAt: 0,
     deleted: false,
   };
 
@@ -148,7 +142,6 @@ describe('notebooks', () => {
     ['uncategorized', { ...item, folder_type: '2' }, [{ ...NOTEBOOK, type: 'uncategorized' }]],
     ['unknown type', { ...item, folder_type: 9 }, [{ ...NOTEBOOK, type: 'user' }]],
     ['deleted', { ...item, status: '1' }, [{ ...NOTEBOOK, deleted: true }]],
-    ['times', { ...item, create_time: 1_774_920_437 }, [{ ...NOTEBOOK, createdAt: 1_774_920_437_000 }]],
     ['no notebook', { folder: {} }, []],
     ['no notebook either', { folder: null }, []],
     ['nor this', { folder: { basic_info: { folder_id: '', name: '' } } }, []],
