@@ -31,6 +31,12 @@ it.each<[string, Job, Service, Finding]>([
     { searched: ['PLANS'] },
     { kind: 'likely', titles: ['PLANS'] },
   ],
+  [
+    'an entry of its title in the folder, which the search finds, too',
+    added,
+    { entries: ['Plans'], searched: ['Plans'] },
+    { kind: 'likely', titles: ['Plans'] },
+  ],
   ['an entry of its title that was there before', added, { entries: ['plans'], searched: ['plans'] }, ABSENT],
   ['an entry of another title, which the service may have given it', added, { entries: ['other'] }, UNPROVEN],
   ['no entry of its title, and none that is new', added, { entries: ['plans'] }, ABSENT],
