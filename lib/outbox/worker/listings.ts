@@ -55,7 +55,7 @@ interface Shared extends Read {
   wide: boolean;
   /** Whether it ends where one job had read enough. */
   stopped: boolean;
-  /** The jobs whose write went out since. */
+  /** The jobs whose write went out since. Their logs do not show it if the device clock was set back. */
   written: Set<string>;
 }
 
