@@ -5,9 +5,9 @@ import { unlessGone } from '../../problems/unless-gone';
 import type { Service } from '../../service/operation';
 import type { Values } from '../../store/values';
 import type { Job } from '../jobs/job';
-import type { Clocks } from '../jobs/moment';
 import { serviceOf } from '../jobs/service-of';
-import { attempt, type RunResult, type Sender } from './attempt';
+import type { JobStore } from '../store/job-store';
+import { type AttemptDeps, attempt, type RunResult, type Sender } from './attempt';
 import type { Flight, Round } from './in-flight';
 import { createListings } from './listings';
 import { createPace, type PaceDeps } from './pace';
@@ -16,7 +16,11 @@ import type { Preflight } from './preflight';
 import type { Progress } from './progress';
 import { type VerifyJobDeps, verifyJob } from './verify-job';
 
-export interface RunJobDeps extends Omit<VerifyJobDeps, 'listings'>, PaceDeps, Clocks {
+export interface RunJobDeps
+  extends Omit<AttemptDeps, 'listings' | 'jobs'>,
+    Omit<VerifyJobDeps, 'listings' | 'jobs'>,
+    PaceDeps {
+  jobs: Pick<JobStore, 'content' | 'bytes' | 'traces'>;
   preflight: Preflight;
   values: Values;
   progress: Progress;

@@ -1,4 +1,4 @@
-import { deliveryProblemOf, problemOf } from '../../problems/problem';
+import { deliveryProblemOf } from '../../problems/problem';
 import type { Client } from '../../service/client';
 import { retryAfterOf } from '../../service/failures';
 import type { IsEnough } from '../deliver/entries';
@@ -12,8 +12,8 @@ import { readPart } from '../store/read-part';
 import { verifications } from '../verify/verifications';
 import type { AttemptDeps, RunResult } from './attempt';
 
-export interface VerifyJobDeps extends AttemptDeps, Clocks {
-  jobs: JobStore;
+export interface VerifyJobDeps extends Pick<AttemptDeps, 'dispatch' | 'listings' | 'random'>, Clocks {
+  jobs: Pick<JobStore, 'content' | 'traces'>;
   batches: Pick<BatchStore, 'owned'>;
 }
 
@@ -39,7 +39,6 @@ export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): 
     const finding = await verifications[job.kind](job, { reference, client, others, listing });
     return await deps.dispatch(job.id, { type: 'verified', finding, part, began });
   } catch (error) {
-    if (problemOf(error).kind === 'gone') throw error;
     return {
       ...(await deps.dispatch(job.id, {
         type: 'verify-failed',
