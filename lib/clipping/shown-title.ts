@@ -19,7 +19,7 @@ function beforeSite(title: string, site: string): string | undefined {
   if (site === '' || !title.toLowerCase().endsWith(site.toLowerCase())) return undefined;
   const head = title.slice(0, -site.length);
   const before = head.replace(/\s[|–—·•:»-]\s+$/, '');
-  return before !== head && before !== '' ? before : undefined;
+  return before === head ? undefined : before;
 }
 
 function isHeadOf(heading: string, title: string): boolean {
