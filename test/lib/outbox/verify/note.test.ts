@@ -213,18 +213,24 @@ it.each<[string, Note[]]>([
 });
 
 it('a finding at the top of a long page counts, even if the rest is surely older', async () => {
-  const { client } = serviceOf({ notes: [{ ...ours, modifiedAt: NOW }, ...old(30, newestFirst)] });
+  const { client, read } = serviceOf({ notes: [{ ...ours, modifiedAt: NOW }, ...old(30, newestFirst)] });
   expect(await look(created, client)).toEqual(PRESENT('ours'));
+  // Of the others, only those of its title would be read.
+  expect(read).toEqual(['ours']);
 });
 
-it.each<[string, Note[]]>([
+it.each<[string, Note[], order?: (index: number) => number]>([
   ['the newest first', many(5, {})],
   ['the newest first, below pinned ones', [...old(3, newestFirst), ...many(5, {})]],
-])('stops at notes that are surely older, and reads none of them: %s', async (_, above) => {
-  const { client, read } = serviceOf({ notes: [...above, ...old(500, newestFirst), ours] });
-  expect(await look(created, client)).toEqual(ABSENT);
-  expect(read).toHaveLength(5);
-});
+  ['the newest first, two of each moment', many(5, {}), (index) => Math.floor(index / 2)],
+])(
+  'stops at notes that are surely older, and reads none of them: %s',
+  async (_, above, order = newestFirst) => {
+    const { client, read } = serviceOf({ notes: [...above, ...old(500, order), ours] });
+    expect(await look(created, client)).toEqual(ABSENT);
+    expect(read).toHaveLength(5);
+  },
+);
 
 it('proves nothing if a note of the list could not be read, even if it stops early', async () => {
   const { client } = serviceOf({ notes: old(30, newestFirst), complete: false });
