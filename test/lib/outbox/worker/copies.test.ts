@@ -101,24 +101,25 @@ it.each(KINDS)('%s that exists once is reported as one', async (_, clip, to) => 
   expect(receipt).not.toHaveProperty('copies');
 });
 
-it('an entry of a batch with the same title is no copy', async () => {
+it.each<[what: string, ofBatch: number, copies: number | undefined]>([
+  ['the first is of a batch, so it is no copy', 0, undefined],
+  ['the second, its own, is of a batch, too, so the first is a copy', 1, 2],
+])('two entries have the title of a link: %s', async (_, ofBatch, copies) => {
   const { deps, made } = await makeHiding(HOUR);
   const { worker, jobs, clock, outbox } = deps;
   vi.spyOn(deps.batchStore, 'owned').mockImplementation(
-    async (ids) => new Set(ids.includes('theirs') ? ['theirs'] : []),
+    async (ids) => new Set(ids.filter((id) => id === made[ofBatch]?.id)),
   );
   await outbox.add('id', link, base);
   for (let look = 0; look < 8; look++) {
     await worker.drain();
     clock.now += 61_000;
   }
-  // The entry of the first write turns out to be that of a batch.
-  for (const one of made.slice(0, 1)) one.id = 'theirs';
   clock.now += 2 * HOUR;
   await worker.drain();
   await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
   expect(made).toHaveLength(2);
-  expect((await jobs.get('id')).receipt).not.toHaveProperty('copies');
+  expect((await jobs.get('id')).receipt?.copies).toBe(copies);
 });
 
 it('a failed verification is repeated an hour later, and nothing waits for it', async () => {
