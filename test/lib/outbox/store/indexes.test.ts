@@ -100,6 +100,17 @@ it('lists so many of each urgency, the newest first, and counts all', async () =
   expect(await jobs.listed(0)).toEqual([]);
 });
 
+it('lists a saved link with a doubt among those that wait, however many are done', async () => {
+  const link = { kind: 'import-urls', destination: base, state: 'confirmed' } as const;
+  const doubt = { kind: 'sign-in', title: 'Sign in' } as const;
+  await jobs.add(
+    aJob({ ...link, id: 'doubt', receipt: { ids: ['e'], at: 1, audit: { reads: 1, doubt } } }),
+    '',
+  );
+  for (let since = 2; since < 5; since++) await jobs.add(aJob({ ...link, id: `${since}`, since }), '');
+  expect((await jobs.listed(2)).map(({ id }) => id).toSorted()).toEqual(['3', '4', 'doubt']);
+});
+
 it('the counts follow every change of a job', { timeout: 120_000 }, async () => {
   const change = fc.record({ id: fc.nat(4), part: someJob, isRemoved: fc.nat(4).map((n) => n === 0) });
   await fc.assert(
