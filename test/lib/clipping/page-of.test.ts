@@ -19,6 +19,11 @@ it.each<[string, probing.Probe, object]>([
     { probed: { ...probed, title: '', heading: 'The heading' } },
     { title: 'The heading' },
   ],
+  [
+    'one without any title that was opened since the tab was read',
+    { probed: { ...probed, title: '', url: 'https://example.org/b' } },
+    { title: 'https://example.org/b', url: 'https://example.org/b' },
+  ],
   ['one that is stuck', { isStuck: true }, { title: 'In the tab', readable: true, selectionMark: '' }],
   ['one that is out of bounds', {}, { title: 'In the tab', readable: false, selectionMark: '' }],
   ['no document', { probed: { ...probed, isDocument: false } }, { title: 'In the tab', readable: false }],
@@ -28,8 +33,8 @@ it.each<[string, probing.Probe, object]>([
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
   expect(await pageOf(1, { drafts, settings, history, intents: createIntents(Date.now) })).toMatchObject({
-    ...view,
     url: tab.url,
+    ...view,
   });
 });
 

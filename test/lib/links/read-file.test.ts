@@ -62,6 +62,7 @@ describe.each(Object.entries(FORMATS))('the encoding of %s', (_, list) => {
     ['a Chinese user', 'zh-CN', '', '茶', []],
     ['another user', 'en', '', '\ufffd\ufffd', ['garbled']],
     ['a Chinese user, though another one is declared', 'zh-CN', declare('ISO-8859-1'), '²è', []],
+    ['a Chinese user, though UTF-16 is declared', 'zh-CN', declare('UTF-16'), '茶', []],
   ])('GBK that is not declared, of %s', async (__, language, declared, title, faults) => {
     const { links, ...rest } = await read(list([0xb2, 0xe8], declared), language);
     expect([links, rest.faults]).toEqual([[['https://a.example/', title]], faults]);

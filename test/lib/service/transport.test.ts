@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../lib/problems/problem';
 import { type BodyForm, createBodyForms } from '../../../lib/service/body-forms';
 import { createTransport, type Post, type SafeForm } from '../../../lib/service/transport';
@@ -26,17 +26,20 @@ beforeEach(() => {
 /** How the requests of each form end in turn; the last one repeats. Default: all get an answer. */
 type Fates = Partial<Record<BodyForm, Fate[]>>;
 
-function transport(fates: Fates, origin = ORIGIN, safeForm: SafeForm = 'stream') {
+const newForms = () =>
+  createBodyForms({
+    get: async () => kept,
+    put: async (forms) => {
+      kept = forms;
+    },
+  });
+
+function transport(fates: Fates, origin = ORIGIN, safeForm: SafeForm = 'stream', forms = newForms()) {
   return createTransport({
     origin,
     safeForm,
     probe: PROBE,
-    forms: createBodyForms({
-      get: async () => kept,
-      put: async (forms) => {
-        kept = forms;
-      },
-    }),
+    forms,
     async send(url, { body }) {
       const { pathname, hash } = new URL(url);
       const form = body instanceof ReadableStream ? 'stream' : hash === '#alone' ? 'alone' : 'plain';
@@ -158,6 +161,18 @@ describe('a write', () => {
     const { read, write } = transport({});
     await Promise.all([read(READ), write(WRITE)]);
     expect(log).toEqual(['stream /read', 'stream /write']);
+  });
+
+  it('finds out nothing if a read has found it out at that moment', async () => {
+    const forms = newForms();
+    const { write } = transport({}, ORIGIN, 'stream', {
+      ...forms,
+      // What a read found out becomes known right after this.
+      of: vi.fn(forms.of).mockResolvedValueOnce(undefined),
+    });
+    await forms.set(ORIGIN, 'stream');
+    await write(WRITE);
+    expect(log).toEqual(['stream /write']);
   });
 
   it('finds out itself if the read that it waited for failed', async () => {
