@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
+import type { Outbox } from '../../../../lib/outbox/outbox';
 import { makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, credential, link, notebook } from '../support/services';
@@ -16,13 +17,16 @@ const ANSWERS: Record<string, unknown> = {
   import_urls: [{ urls: [link.url], code: '0', mediaId: 'entry' }],
 };
 
-/** An outbox that is paused during the first call of this operation. */
-async function pausedDuring(operation: string): Promise<TestDeps> {
+/** An outbox that is paused, or that the user acts on in another way, during the first call of this operation. */
+async function pausedDuring(
+  operation: string,
+  act = (outbox: Outbox): Promise<unknown> => outbox.pauseAll(true),
+): Promise<TestDeps> {
   let isDue = true;
   const deps = await makeDeps(async (name) => {
     if (name === operation && isDue) {
       isDue = false;
-      await deps.outbox.pauseAll(true);
+      await act(deps.outbox);
     }
     return name in ANSWERS ? ANSWERS[name] : { items: [], complete: true, isEnd: true };
   });
@@ -49,8 +53,12 @@ it.each<[string, Clip, Destination, string]>([
   expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
 });
 
-it('stops the upload that is under way', async () => {
-  const { outbox, worker, inputs, calls } = await pausedDuring('put_object');
+it.each<[string, (outbox: Outbox) => Promise<unknown>]>([
+  ['paused', (outbox) => outbox.pauseAll(true)],
+  ['discarded', (outbox) => outbox.discard('id')],
+  ['undone', (outbox) => outbox.undo('id')],
+])('%s, it stops the upload that is under way', async (_, act) => {
+  const { outbox, worker, inputs, calls } = await pausedDuring('put_object', act);
   await outbox.add('id', article, base);
   await worker.drain();
   const [, , , options] = Object(inputs[calls.indexOf('put_object')]);
