@@ -13,12 +13,22 @@ const answered: Signal = {
   outcomes: [{ url: link.url, state: 'saved', mediaId: 'e' }],
 };
 
+const callOfTwo: Partial<Job> = {
+  ...{ kind: 'import-urls', state: 'verifying' },
+  call: { batch: 'b', to: 0, links: [link, { ...link, n: 1 }] },
+};
+const found: Signal = {
+  ...{ type: 'verified', part: WHOLE },
+  finding: { kind: 'some', found: [{ n: 0, mediaId: 'e' }], rest: 'unclear', titles: [] },
+};
+
 it.each<[what: string, Partial<Job>, Signal, isTold: boolean]>([
   ['the write of a clip goes out', { state: 'sending' }, writing, true],
   ['a signal changes nothing', { state: 'confirmed' }, { type: 'begin' }, false],
   ['a call begins, which the badge shows', call, { type: 'begin' }, true],
   ['the write of a call goes out', { ...call, state: 'sending' }, writing, false],
   ['a link of a call ends', { ...call, state: 'sending' }, answered, true],
+  ['a link of a call is found, and another is still looked for', callOfTwo, found, true],
 ])('what pages are told: %s', async (_, change, signal, isTold) => {
   const told: string[] = [];
   const job = aJob(change);
