@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from '../../lib/ui/relative-time';
+import { nextTry, relativeTime } from '../../lib/ui/relative-time';
 
 const NOW = 1_000_000_000_000;
 
@@ -14,4 +14,13 @@ it.each([
   [600_000, 'in 10 minutes'],
 ])('%d ms from now is %s', (distance, text) => {
   expect(relativeTime(NOW + distance, NOW, 'en')).toBe(text);
+});
+
+it('names a next attempt in a minute at the soonest', () => {
+  const words = [NOW - 1000, NOW + 10_000, NOW + 120_000].map((at) => nextTry(at, NOW));
+  expect(words).toEqual([
+    'Next attempt in 1 minute.',
+    'Next attempt in 1 minute.',
+    'Next attempt in 2 minutes.',
+  ]);
 });

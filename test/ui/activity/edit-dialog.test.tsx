@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActivityPage } from '../../../entrypoints/activity/activity-page';
 import { firstAnswers } from '../../../entrypoints/activity/first-answers';
 import type { Output } from '../../../lib/contract/contract';
@@ -29,6 +29,7 @@ const answers: Answers = {
   'draft.put': () => {},
 };
 
+afterEach(() => vi.useRealTimers());
 beforeEach(async () => {
   closed.mockClear();
   answerWith({ ...answers });
@@ -100,6 +101,14 @@ describe('editing', () => {
     expect([field('Title').value, field('Content, in Markdown').value]).toEqual(['Mine', 'Words.']);
     await click(button(name));
     expect(inputsOf('draft.put').at(-1)).toEqual({ key: 'job', title: '' });
+  });
+
+  it('keeps nothing once it is over, however soon that is', async () => {
+    vi.useFakeTimers();
+    await type(field('Title'), 'Mine');
+    await click(button('Cancel'));
+    vi.runAllTimers();
+    expect(inputsOf('draft.put')).toEqual([{ key: 'job', title: '' }]);
   });
 
   it('takes the stored text if the draft has lost its own, which was long', async () => {

@@ -34,6 +34,17 @@ it('says how far a list is, and pauses or stops it', async () => {
   expect([inputsOf('batch.pause'), inputsOf('batch.stop')]).toEqual([[{ id: 'b1' }], [{ id: 'b1' }]]);
 });
 
+it.each([
+  [10, 50, 'less than a minute left'],
+  [50, 70, 'about 1–2 min left'],
+  [3600, 7100, 'about 60–119 min left'],
+  [3600, 7200, 'about 1–2 h left'],
+  [7200, 7200, 'about 2 h left'],
+])('between %d and %d seconds are %s', async (least, most, words) => {
+  await open({ ...batch, left: { least: 1000 * least, most: 1000 * most } });
+  expect(status()).toContain(`· ${words}`);
+});
+
 it('says the same in one line', async () => {
   answerWith({ 'batches.list': () => [batch], 'batch.pause': () => {}, 'batch.stop': () => {} });
   await show(<BatchLines />);

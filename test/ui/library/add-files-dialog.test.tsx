@@ -48,6 +48,15 @@ it('closes once all files are added', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
+it('lets the user name a file, unless its kind is not known', async () => {
+  await open(good, empty);
+  const names = [...document.querySelectorAll<HTMLInputElement>('.file-name input')];
+  expect(names.map(({ value, readOnly }) => [value, readOnly])).toEqual([
+    ['notes', false],
+    ['empty.txt', true],
+  ]);
+});
+
 it('says what was added while others stay, and offers Close instead of Cancel', async () => {
   await open(good, empty);
   expect(buttonNames()).toContain('Cancel');

@@ -85,6 +85,7 @@ describe('a clip that could not be stored', () => {
 describe('a save whose answer is lost', () => {
   const unexpected = { kind: 'unexpected' } as const;
   const lost = () => refuse(unexpected);
+  const full = () => refuse({ kind: 'storage' });
   const withText = () => ({ problem: unexpected, unsaved: text });
   const there = (id: string) => [jobOf({ id })];
   const elsewhere = () => [jobOf({ id: 'other' })];
@@ -93,6 +94,7 @@ describe('a save whose answer is lost', () => {
     ['is reported as not saved if there is none', elsewhere, lost, 'Nothing was saved.'],
     ['is reported as saved although its text came back', there, withText, 'Saved on this device.'],
     ['is reported as not saved if only its text came back', elsewhere, withText, 'Nothing was saved.'],
+    ['is not looked for if the background says why', there, full, 'couldn’t write to this device’s storage'],
   ])('%s', async (_, rows, answer, told) => {
     let jobs: JobView[] = [];
     await open({
