@@ -49,6 +49,11 @@ describe('the rows of the picker', () => {
     expect(groups.flatMap((group) => group.rows.map(({ detail }) => detail))).toEqual(details);
   });
 
+  it('of one kind are in no group of what was pinned or used in another kind', () => {
+    const { groups } = pickerGroups({ ...pickerSource(all, 'knowledge-base'), found: [] }, '');
+    expect(groups.map(({ label, rows }) => [label, rows.length])).toEqual([['Knowledge bases', 2]]);
+  });
+
   it('are none if nothing matches', () => {
     expect(rows(all, 'zzz')).toEqual([]);
   });
