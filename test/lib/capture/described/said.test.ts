@@ -14,6 +14,7 @@ describe('whether a text tells of a thing', () => {
     ['1 cup milk', false],
     ['eggs from Hühnerbrust', false],
     ['250', true],
+    ['5 eggs', false],
     ['300', false],
   ])('%s: %s', (thing, isTold) => {
     expect(new Said(RECIPE).tells(thing)).toBe(isTold);

@@ -42,6 +42,11 @@ describe('turndown', () => {
     expect(new Converter().turndown(`<ul><li><ul><li><ul>${items}</ul></li></ul></li></ul>`)).toBe(markdown);
   });
 
+  it('leaves an empty line after a quotation in a list', () => {
+    const list = '<ul><li><blockquote>a</blockquote><h2>b</h2></li><li>c</li></ul>';
+    expect(new Converter().turndown(list)).toBe('- > a\n\n  ## b\n- c');
+  });
+
   it.each([
     ['<img>', 'a'],
     ['<img>b', '> [!NOTE]\n> b\n\na'],
