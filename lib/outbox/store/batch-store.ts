@@ -50,7 +50,7 @@ export interface BatchStore {
   /** Marks these items as known to the history. */
   clearNews(items: readonly Item[]): Promise<void>;
   /** Removes a batch and its items, if `onlyIf` accepts it. @returns whether it was removed */
-  remove(id: string, onlyIf?: (batch: Batch) => boolean): Promise<boolean>;
+  remove(id: string, onlyIf: (batch: Batch) => boolean): Promise<boolean>;
 }
 
 export function createBatchStore(databases: Databases): BatchStore {

@@ -7,13 +7,13 @@ import { CHUNK, type Write } from './write';
 export async function removeBatch(
   write: Write,
   id: string,
-  onlyIf?: (batch: Batch) => boolean,
+  onlyIf: (batch: Batch) => boolean,
 ): Promise<boolean> {
   const isGoing = await write(async (transaction) => {
     const batches = transaction.objectStore('batches');
     const { data: batch } = z.safeParse(batchSchema, await batches.get(id));
-    if (onlyIf && !(batch && onlyIf(batch))) return false;
-    if (batch) await batches.put(going(batch));
+    if (!batch || !onlyIf(batch)) return false;
+    await batches.put(going(batch));
     return true;
   });
   if (!isGoing) return false;
