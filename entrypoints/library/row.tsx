@@ -62,6 +62,6 @@ export function Row({ item, current, onOpen, onMore }: RowProps) {
   );
 }
 
-export function isDeleted(item: LibraryItem): boolean {
+function isDeleted(item: LibraryItem): boolean {
   return 'deleted' in item && item.deleted;
 }

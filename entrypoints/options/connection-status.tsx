@@ -28,7 +28,7 @@ export function ConnectionStatus({ connection, busy, result }: ConnectionStatusP
 }
 
 /** What a test found: how much both services have, or what is wrong with each. */
-export function Tested({ notes, knowledge }: ConnectionTest) {
+function Tested({ notes, knowledge }: ConnectionTest) {
   if ('count' in notes && 'count' in knowledge) {
     const bases = tCount('countBases', knowledge.count);
     return <p class="good">{t('testFound', bases, tCount('countNotebooks', notes.count))}</p>;

@@ -1,5 +1,5 @@
 /** What can be pressed in a toast, besides its close button. */
-export const TOAST_BUTTONS = ['open', 'undo', 'details'] as const;
+const TOAST_BUTTONS = ['open', 'undo', 'details'] as const;
 export type ToastButton = (typeof TOAST_BUTTONS)[number];
 
 /** All that a page's toast gets: the words that it shows, and nothing else of the clip. */

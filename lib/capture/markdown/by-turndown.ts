@@ -10,7 +10,7 @@ interface Noted extends Element {
 }
 
 /** Whether a rule is written for turndown, so that turndown applies it. */
-export function isForTurndown(rule: Rule): rule is TurndownRule {
+function isForTurndown(rule: Rule): rule is TurndownRule {
   return rule.replacement !== undefined && !rule.content;
 }
 

@@ -2,7 +2,7 @@ import { countElements } from '../dom/live';
 import { LIMITS } from './limits';
 
 /** A limit was reached. The caller falls back to plain text. */
-export class LimitError extends Error {
+class LimitError extends Error {
   override readonly name = 'LimitError';
 }
 

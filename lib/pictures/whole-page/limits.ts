@@ -3,7 +3,7 @@ import type { Size } from './view';
 /** The longest side of a canvas in Firefox. */
 export const MOST_SIDE = 32_767;
 /** Four bytes each: 256 MB while the picture is made. */
-export const MOST_PIXELS = 64 * 1024 * 1024;
+const MOST_PIXELS = 64 * 1024 * 1024;
 
 /** The width of a picture, the most height that it may have, and its pixels for each pixel of a screenshot. */
 export interface Room {

@@ -7,7 +7,7 @@ import { texOfMathml } from './mathml';
 /** The formula in TeX, which MathJax 4 may write on each line of its drawing. */
 const WRITTEN = '[data-mml-node=math][data-latex],mjx-math[data-latex]';
 /** The drawing of KaTeX (selector). */
-export const KATEX = '.katex-html';
+const KATEX = '.katex-html';
 /** A longer drawing is no formula, and its nesting is limited only by its length (elements). */
 const MOST_ELEMENTS = 5000;
 
