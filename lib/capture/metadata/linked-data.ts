@@ -30,19 +30,14 @@ export function linkedDataOf({ json: objects, marked }: Objects): LinkedData {
     objects.find((object) => typesOf(object).some((each) => type.test(each)) && titleOf(object));
   const article = ARTICLES.map(find).find(Boolean) ?? onlyMarked(marked);
   const site = objects.find((object) => object['@type'] === 'WebSite');
-  const kind = kindOf(objects);
-  const isPage = objects.some((object) => typesOf(object).includes('WebPage'));
-  if (!article)
-    return {
-      site: nameOf(site?.name, byId),
-      kind,
-      isPage,
-      samples: objects.flatMap(samplesIn).slice(0, MAX_SAMPLES),
-    };
-  return {
-    kind,
-    isPage,
+  const page = {
+    kind: kindOf(objects),
+    isPage: objects.some((object) => typesOf(object).includes('WebPage')),
     samples: objects.flatMap(samplesIn).slice(0, MAX_SAMPLES),
+  };
+  if (!article) return { ...page, site: nameOf(site?.name, byId) };
+  return {
+    ...page,
     title: titleOf(article),
     author: nameOf(article.author ?? article.creator, byId),
     published: nameOf(dateIn(article) ?? objects.map(dateIn).find(Boolean), byId),
