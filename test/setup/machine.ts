@@ -41,9 +41,7 @@ if (missing.length > 0 && system[0] === 'debian' && process.getuid?.() === 0) {
 }
 if (missing.length > 0) {
   const advice = system.flatMap((name) => ADVICE[name] ?? [])[0];
-  console.error(
-    `"npm ${purpose === 'test' ? 'test' : 'start'}" needs ${missing.join(', ')}, not found here.`,
-  );
+  console.error(`"npm ${purpose}" needs ${missing.join(', ')}, not found here.`);
   if (advice) console.error(`To install: ${advice}`);
   console.error('Browsers elsewhere: set E2E_CHROMIUM_BIN (Chromium, Chrome or Edge) and E2E_FIREFOX_BIN.');
   process.exitCode = 1;
