@@ -176,6 +176,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',
 ): HTMLElementTagNameMap[Name] {
+  // The types of `call` do not know which element a name makes.
   const made = Document.prototype.createElementNS.call(document, HTML, name) as HTMLElementTagNameMap[Name];
   made.className = className;
   return made;

@@ -1,4 +1,4 @@
-import { allIn, textIn } from '../../dom/nodes';
+import { allIn, isElementNode, isTextNode, textIn } from '../../dom/nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 import { delimiterIn } from './katex-delimiters';
 import { has, isFenced, type Line, linesOf, namesOf } from './katex-parts';
@@ -47,13 +47,13 @@ class Reader {
   content(holder: Element): Element[] {
     const read: Element[] = [];
     for (const child of holder.childNodes) {
-      if (child.nodeType === Node.TEXT_NODE) read.push(...this.#tokens.of(textIn(child), holder));
+      if (isTextNode(child)) read.push(...this.#tokens.of(child.data, holder));
       // Any other child is an element or a comment.
-      else if (child.nodeType !== Node.ELEMENT_NODE) continue;
-      else if (has(child as Element, 'msupsub')) {
+      else if (!isElementNode(child)) continue;
+      else if (has(child, 'msupsub')) {
         const base = this.#make.row(read.splice(0));
-        read.push(this.#scripted(child as Element, base));
-      } else read.push(...this.#read(child as Element));
+        read.push(this.#scripted(child, base));
+      } else read.push(...this.#read(child));
     }
     return read;
   }
