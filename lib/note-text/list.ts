@@ -5,9 +5,12 @@ import { piecesOf } from './pieces';
 /** A list ends its nesting here; deeper items stand at this level. */
 const MAX_DEPTH = 6;
 
-/** A bullet or a number. `1.5` and `-5` are no items; after a Chinese mark no space is needed. */
+/**
+ * A bullet or a number. `1.5` and `-5` are no items, nor are the area codes `(010)` and `(555)`; after a Chinese mark
+ * no space is needed. A number that begins with zero would lose it.
+ */
 const MARKER =
-  /^(?:[-*+–][ \t]|[•◦▪▫‣●○■□·]|(\d{1,3})(?:[.)][ \t]|[、．])|[(（](\d{1,3})[)）]|([①-⑳])|(?=[[☐☑☒]))/;
+  /^(?:[-*+–][ \t]|[•◦▪▫‣●○■□·]|(0|[1-9]\d{0,2})(?:[.)][ \t]|[、．])|[(（]([1-9]\d?)[)）]|([①-⑳])|(?=[[☐☑☒]))/;
 /** A check box, behind a bullet or alone. */
 const BOX = /^(?:\[([ xX])\][ \t]|([☐☑☒]))/;
 

@@ -89,6 +89,11 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
       ['levels by tabs', '1. a\n\t• b\n2. c', 'ul(1: a ul(b), 2: c)'],
       ['an item of two lines', '- a\n  b\nc', 'ul(a|b) p(c)'],
       ['numbers that are none', '1.5 kg\n\n-5 °C\n\n2026. x', 'p(1.5 kg) p(-5 °C) p(2026. x)'],
+      [
+        'area codes and numbers with a zero before',
+        '(010) 6552 9988\n\n（555）1234\n\n007. x',
+        'p((010) 6552 9988) p(（555）1234) p(007. x)',
+      ],
       ['signs alone', '-\n\n•\n\n[ ]', 'p(-) p(•) p([ ])'],
       ['below a paragraph', 'We need:\n- tea\n\nx', 'p(We need:) ul(tea) p(x)'],
     ],
