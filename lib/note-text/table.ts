@@ -1,10 +1,13 @@
 import type { Block } from './block';
+import { markedOf } from './list';
 import { piecesOf } from './pieces';
 
 type Table = Extract<Block, { as: 'table' }>;
 
 /** Nobody reads a wider table. */
 const MAX_COLUMNS = 40;
+/** A tab that is no indentation. */
+const BETWEEN = /\S *\t/;
 /** The line below the head: `| --- | :-: |`. */
 const DELIMITER = /^[|:\- \t]+$/;
 
@@ -16,14 +19,20 @@ export function tableFrom(
   return withTabs(lines, from) ?? withBars(lines, from);
 }
 
-/** At least two lines with tabs between the same number of cells. */
+/**
+ * At least two lines with tabs between the same number of cells. The first cell may be empty, but not in both lines: code
+ * is indented. A tab may also stand behind the mark of a list item.
+ */
 function withTabs(lines: readonly string[], from: number) {
   const cellsAt = (at: number) => {
-    const cells = (lines[at] ?? '').split('\t', MAX_COLUMNS + 1);
-    return cells.length > 1 && cells.length <= MAX_COLUMNS && cells[0] !== '' ? cells : [];
+    const line = lines[at] ?? '';
+    const cells = line.split('\t', MAX_COLUMNS + 1);
+    const isRow = cells.length > 1 && cells.length <= MAX_COLUMNS && BETWEEN.test(line);
+    return isRow && markedOf(line)?.text !== cells[1]?.trim() ? cells : [];
   };
   const { length } = cellsAt(from);
   if (length === 0 || cellsAt(from + 1).length !== length) return undefined;
+  if ([from, from + 1].every((at) => lines[at]?.startsWith('\t'))) return undefined;
   const rows: string[][] = [];
   let next = from;
   for (let cells = cellsAt(next); cells.length === length; cells = cellsAt(next)) {

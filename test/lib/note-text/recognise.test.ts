@@ -111,6 +111,9 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
     [
       ['with tabs', 'Cup\tMinutes\nGlass\t9\n\nx', 'table(head Cup,Minutes|Glass,9) p(x)'],
       ['with tabs, without a head', 'a\tb\nc\td', 'table(a,b|c,d)'],
+      ['with tabs, an empty corner and an empty cell', '\ta\tb\nc\td\te\n\tf\tg', 'table(,a,b|c,d,e|,f,g)'],
+      ['tabs behind marks of list items', '•\ta\n•\tb\n1.\tc\n2.\td', 'ul(a, b, 1: c, 2: d)'],
+      ['tabs in indented code', '\ta();\tb\n\tc();\td', 'code(a();\tb|c();\td)'],
       ['tabs that do not match', 'a\tb\nc\td\te', 'p(a\tb) p(c\td\te)'],
       ['with bars', '| A | B |\n|---|:-:|\n| 1 | 2\\|3 |\nx', 'table(head A,B|1,2|3) p(x)'],
       ['with bars, without a head', '| a | b |\n| c | d |', 'table(a,b|c,d)'],
