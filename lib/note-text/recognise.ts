@@ -13,6 +13,8 @@ const MAX_QUOTES = 4;
 /** Columns. A longer line is a paragraph of its own, also without a blank line around it. */
 const LONG = 100;
 const QUOTE = /^ {0,3}[>＞] ?/;
+/** `>5` and `>= 5` compare: the sign belongs to what is said. */
+const OPENS_QUOTE = /^ {0,3}[>＞](?![=\d])/;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
 const UNDERLINE = /^(?:={3,}|-{3,})\s*$/;
 const RULE = /^\s*(?:([-*_—─])(?:\s*\1){2,})\s*$/;
@@ -66,7 +68,7 @@ function specialFrom(
   if (end !== undefined) {
     return { block: { as: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
   }
-  if (QUOTE.test(line) && quotes < MAX_QUOTES) return quoteFrom(lines, at, quotes);
+  if (OPENS_QUOTE.test(line) && quotes < MAX_QUOTES) return quoteFrom(lines, at, quotes);
   const [mark, signs = ''] = HEADING.exec(line) ?? [];
   if (mark) {
     const text = line.slice(mark.length).trim();
@@ -116,7 +118,7 @@ function paragraphFrom(lines: readonly string[], from: number, fences: Fences, h
   let next = from + 1;
   if (hasBlank) {
     while (next < lines.length && !isBlank(lines[next]) && !isLong(lines[next - 1]) && !isLong(lines[next])) {
-      if (specialFrom(lines, next, fences, MAX_QUOTES) || QUOTE.test(lines[next] ?? '')) break;
+      if (specialFrom(lines, next, fences, MAX_QUOTES) || OPENS_QUOTE.test(lines[next] ?? '')) break;
       next++;
     }
   }

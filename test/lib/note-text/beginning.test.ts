@@ -22,6 +22,7 @@ describe('the beginning of a note in one line', () => {
     ['a picture in a link', '[![A loaf](a.png)](https://a.example) x', 'A loaf x'],
     ['a link that is cut', 'See [the Times](https://a.exa', 'See the Times'],
     ['quotations, lists and check boxes', '> > a\n- b\n- [x] c\n1. d', 'a b c 1. d'],
+    ['a comparison', '>= 5 high\n>10 higher\n>a', '>= 5 high >10 higher a'],
     ['rules and underlines', 'a\n---\n* * *\nb\n===', 'a b'],
     ['a table', '| Cup | Minutes |\n| --- | :-: |\n| Glass | 9 |', 'Cup · Minutes · Glass · 9'],
     ['footnotes and breaks', 'a[^1] b<br>c', 'a b c'],

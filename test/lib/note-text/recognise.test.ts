@@ -103,6 +103,11 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
     [
       ['one', '> a\n> b\n\nc', 'quote(p(a) p(b)) p(c)'],
       ['within another, with a list', '> a\n> > b\n>\n> - c', 'quote(p(a) quote(p(b)) ul(c))'],
+      [
+        'no comparison',
+        '低 <5\n>= 5 高\n＞10 很高\n\n> a\n>5 b',
+        'p(低 <5|>= 5 高|＞10 很高) quote(p(a) p(5 b))',
+      ],
       ['deeper than anybody quotes', '>'.repeat(9), 'quote(quote(quote(quote(p(>>>>>)))))'],
     ],
   ],
