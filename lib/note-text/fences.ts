@@ -29,4 +29,13 @@ export class Fences {
     this.#unclosed.set(sign, fence.length);
     return undefined;
   }
+
+  /** The code of a fence. One word behind the fence is its language; more words may be code. */
+  codeIn(at: number, end: number, opens = this.#lines[at] ?? ''): string[] {
+    const behind = opens
+      .trim()
+      .replace(/^[`~]+/, '')
+      .trim();
+    return [...(/\s/.test(behind) ? [behind] : []), ...this.#lines.slice(at + 1, end)];
+  }
 }

@@ -59,7 +59,7 @@ export function listFrom(
     const content =
       end === undefined
         ? piecesOf(text)
-        : codeOf(lines.slice(next + 1, end), line.trimEnd().length - text.length);
+        : codeOf(fences.codeIn(next, end, text), line.trimEnd().length - text.length);
     if (marked) {
       open = open.filter(({ indent }) => indent + 1 < marked.indent).slice(0, MAX_DEPTH - 1);
       const item = itemOf(marked, content);

@@ -66,7 +66,7 @@ function specialFrom(
   const line = lines[at] ?? '';
   const end = fences.endOf(at);
   if (end !== undefined) {
-    return { block: { as: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
+    return { block: { as: 'code', text: fences.codeIn(at, end).join('\n') }, next: end + 1 };
   }
   if (OPENS_QUOTE.test(line) && quotes < MAX_QUOTES) return quoteFrom(lines, at, quotes);
   const [mark, signs = ''] = HEADING.exec(line) ?? [];

@@ -129,6 +129,11 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
     'code',
     [
       ['between fences', '```js\nlet a;\n\n  - b\n```\nx', 'code(let a;||  - b) p(x)'],
+      [
+        'behind a fence',
+        '```let a = 1;\nb;\n```\n- ~~~ c d\n  e\n  ~~~',
+        'code(let a = 1;|b;) ul(code(c d|e))',
+      ],
       ['between longer fences', '~~~~\n~~~\n~~~~', 'code(~~~)'],
       [
         'in a list item',
@@ -206,7 +211,7 @@ const itemsIn = (items: readonly Item[]): string =>
 const textOf = (pieces: Line): string => pieces.map(({ text }) => text).join('');
 
 describe('no letter is lost, and none is added', () => {
-  // A language behind a fence is not shown, so no sign here can make a fence with text behind it.
+  // The word behind a fence is its language, which is not shown, so no sign here can make a fence with text behind it.
   const signs = [
     '\n',
     '\n\n',
