@@ -18,6 +18,8 @@ const OPENS_QUOTE = /^ {0,3}[>＞](?![=\d])/;
 const HEADING = /^(#{1,6})\s+(?=\S)/;
 const UNDERLINE = /^(?:={3,}|-{3,})\s*$/;
 const RULE = /^\s*(?:([-*_—─])(?:\s*\1){2,})\s*$/;
+/** How prose ends. */
+const SENTENCE = /[.。！？…”]\s*$/;
 const CODE_SIGN = /[{}()<>=;\\$_#]/;
 /** How the source line of a clip ends (lib/outbox/README.md#how-a-lost-request-is-found). */
 const SOURCE = /(?:^| · )\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: · [a-z2-7]{8}(?:-\d+)?)?$|^\d+ · [a-z2-7]{8}-\d+$/;
@@ -95,13 +97,13 @@ function quoteFrom(lines: readonly string[], from: number, quotes: number): Foun
   return { block: { as: 'quote', blocks: blocksOf(inside, quotes + 1) }, next };
 }
 
-/** Indented lines, if they look like code: indented prose stays prose. */
+/** Indented lines, if they look like code and end like it: indented prose stays prose. */
 function codeFrom(lines: readonly string[], from: number): Found | undefined {
   if (!isIndented(lines[from]) || !(from === 0 || isBlank(lines[from - 1]))) return undefined;
   let next = from;
   while (isIndented(lines[next])) next++;
   const inside = lines.slice(from, next);
-  if (!inside.some((line) => CODE_SIGN.test(line))) return undefined;
+  if (!inside.some((line) => CODE_SIGN.test(line)) || SENTENCE.test(inside.at(-1) ?? '')) return undefined;
   return {
     block: { as: 'code', text: inside.map((line) => line.replace(/^(?:\t| {4})/, '')).join('\n') },
     next,

@@ -149,6 +149,11 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
       ['a fence that nothing closes', '```\na\n\nb', 'p(```|a) p(b)'],
       ['indented', 'x\n\n    if (a) {\n      b;\n    }', 'p(x) code(if (a) {|  b;|})'],
       ['indented prose is none', 'x\n\n    A verse\n    and more', 'p(x) p(A verse|and more)'],
+      [
+        'nor are indented sentences',
+        '    今年(2026)很好。\n\n\tIt was (he\n\tsaid) late.',
+        'p(今年(2026)很好。) p(It was (he|said) late.)',
+      ],
       ['in a line', 'run `a b` or `c', 'p(run `a b` or `c)'],
     ],
   ],
