@@ -8,13 +8,15 @@ const NAMES = {
     'link',
     'href',
     'uri',
-    'address',
+    'website',
     'resolvedurl',
     'givenurl',
     'originalurl',
     'pageurl',
     '网址',
     '链接',
+    // Beside another of these, it is a street.
+    'address',
   ],
   // Pinboard keeps the title as `description`. Elsewhere that is a summary, so it comes last.
   title: ['title', 'name', 'resolvedtitle', 'giventitle', 'pagetitle', '标题', '名称', 'description'],

@@ -110,6 +110,10 @@ it('the names of columns count without case and separators, in order of preferen
   });
 });
 
+it('the address among a street and a website is the website', () => {
+  expect(fieldsOf(['Name', 'Address', 'Website']).url).toBe('Website');
+});
+
 it.each([
   [['href', 'description', 'extended'], 'description'],
   [['description', 'url', 'title'], 'title'],
