@@ -44,7 +44,7 @@ export function noteItem(note: NoteInfo | NoteHit): LibraryItem {
   return {
     kind: 'note',
     id,
-    name: labelOf(title || begins),
+    name: labelOf(title) || labelOf(begins),
     // A match in the title adds nothing to the title.
     text: match && match !== title ? beginningOf(match) : begins,
     modifiedAt,

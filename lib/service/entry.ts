@@ -52,10 +52,13 @@ export const entrySchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = unwrap(value);
     const kind = isFolder(raw) ? ('folder' as const) : ('file' as const);
+    const id = folderId(raw) || toText(pick(raw, 'media_id'));
+    const title = withoutMarks(toText(pick(raw, 'title', 'name')));
     return {
       kind,
-      id: folderId(raw) || toText(pick(raw, 'media_id')),
-      title: withoutMarks(toText(pick(raw, 'title', 'name'))),
+      id,
+      // A path goes through a folder, so it needs a name.
+      title: kind === 'file' || labelOf(title) ? title : id,
       parentId: toText(pick(raw, 'parent_folder_id')),
       mediaType: toWhole(pick(raw, 'media_type')) ?? 0,
       highlight: highlight(pick(raw, 'highlight_content')),

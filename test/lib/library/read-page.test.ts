@@ -156,7 +156,7 @@ describe('rows', () => {
     const items = [
       { ...info, id: '1', title: 'T', summary: 'S', highlight: 'a match' },
       { ...info, id: '2', title: 'T', summary: 'S', highlight: 'T' },
-      { ...info, id: '3', title: '', summary: 'S', highlight: '', deleted: true },
+      { ...info, id: '3', title: ' \t', summary: 'S', highlight: '', deleted: true },
     ];
     const row = { kind: 'note', modifiedAt: 7, notebook: 'NB', deleted: false };
     expect((await read(notes, START, page({ items }))).result.items).toEqual([

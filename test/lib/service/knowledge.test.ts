@@ -89,6 +89,10 @@ describe('entries', () => {
       { ...entry, kind: 'folder', id: 'f1' },
     ],
     [
+      { folder_id: 'f1', name: ' ' },
+      { ...entry, kind: 'folder', id: 'f1', title: 'f1' },
+    ],
+    [
       { folder_id: 'f1', media_id: 'm1', title: 'A' },
       { ...entry, kind: 'folder', id: 'f1' },
     ],
