@@ -30,12 +30,9 @@ export class Fences {
     return undefined;
   }
 
-  /** The code of a fence. One word behind the fence is its language; more words may be code. */
+  /** The code of a fence. One ASCII word behind the fence is its language; anything else may be code. */
   codeIn(at: number, end: number, opens = this.#lines[at] ?? ''): string[] {
-    const behind = opens
-      .trim()
-      .replace(/^[`~]+/, '')
-      .trim();
-    return [...(/\s/.test(behind) ? [behind] : []), ...this.#lines.slice(at + 1, end)];
+    const behind = opens.replace(/^[\s`~]+/, '').trim();
+    return [...(/[^!-~]/.test(behind) ? [behind] : []), ...this.#lines.slice(at + 1, end)];
   }
 }

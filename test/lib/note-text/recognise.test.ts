@@ -134,6 +134,7 @@ describe.each<[string, [what: string, text: string, blocks: string][]]>([
         '```let a = 1;\nb;\n```\n- ~~~ c d\n  e\n  ~~~',
         'code(let a = 1;|b;) ul(code(c d|e))',
       ],
+      ['behind a fence, in Chinese', '```你好\n世界\n```', 'code(你好|世界)'],
       ['between longer fences', '~~~~\n~~~\n~~~~', 'code(~~~)'],
       [
         'in a list item',
