@@ -9,6 +9,8 @@ it.each([
   [' '.repeat(10_000).concat('late'), 'late'],
   ['😀'.repeat(400), '😀'.repeat(300)],
   [`x${'\u202e'.repeat(2998)}😀`, 'x'],
+  ['\u200b \ufeff\u2060', ''],
+  ['\u200bA', '\u200bA'],
   ['', ''],
 ])('cuts and cleans', (text, label) => {
   expect(labelOf(text)).toBe(label);
