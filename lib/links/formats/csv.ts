@@ -8,6 +8,9 @@ const LONGEST_ROW = 1_000_000;
 /** From then on, marks are text everywhere: to find each stray one takes as long as to parse the whole piece. */
 const MOST_STRAYS = 10;
 
+/** What exports, also Satchel's own, put before a text that a spreadsheet would take for a formula. */
+const NO_FORMULA = /^'(?=[=+@-])/;
+
 type Columns = Partial<Record<Field, number>>;
 
 /** Reads any table with a column of addresses, by the names in its first row or else by its content. */
@@ -31,7 +34,7 @@ export const csvReader: CreateReader = (sink) => {
         if (columns) return;
       }
     }
-    const at = (field: Field) => cells[columns?.[field] ?? -1];
+    const at = (field: Field) => cells[columns?.[field] ?? -1]?.replace(NO_FORMULA, '');
     const [url, title, group, tags, addedAt] = [
       at('url'),
       at('title'),

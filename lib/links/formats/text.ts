@@ -13,6 +13,8 @@ const ADDRESS =
   /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\[\[(https?:[^\s[\]]+)\]\[([^[\]]+)\]\]|\b(?:https?:\/\/|www\.)(?:(?![,;]https?:)[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
 /** A name begins at most this far before its address. */
 const LONGEST_NAME = 2000;
+/** Markdown escapes any sign. */
+const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const HEADING = /^#{1,6}\s+(.+)/;
 const TITLE_AFTER = /^(?:\s+\|\s+(.+)| *\t([^\t]+))/;
 /** A line of OneTab with an address of another kind, such as `chrome://settings | Settings`. */
@@ -83,7 +85,7 @@ function nameBefore(line: string, end: number): string {
   const name = line.slice(start + 1, end);
   // An image within a link: its alternative text.
   const text = name.startsWith('![') ? (name.slice(2).split('](', 1)[0] ?? '') : name;
-  return text.replace(/\\(?=[[\]])/g, '');
+  return text.replace(ESCAPED, '$1');
 }
 
 function isImage(line: string, end: number): boolean {

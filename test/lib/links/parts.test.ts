@@ -67,6 +67,14 @@ it.each(['\n', '\r\n', '\r'])('the lines of a table may end with %j', async (end
   }
 });
 
+it.each<[what: string, text: string, title: string]>([
+  ['a table', "title,url\n'@a: =b,https://a.example", '@a: =b'],
+  ['a table, an apostrophe of its own', "title,url\n'tis,https://a.example", "'tis"],
+  ['Markdown', '- [a\\_b \\*c\\* \\\\\\[d\\] C:\\e](<https://a.example>)', 'a_b *c* \\[d] C:\\e'],
+])('the title in %s is without the signs that only protect it', async (_, text, title) => {
+  expect((await readLinks([text])).links.map((link) => link.title)).toEqual([title]);
+});
+
 it.each<[value: unknown, tags: string[]]>([
   ['a|b, c', ['a', 'b, c']],
   ['a, b; a', ['a', 'b']],
