@@ -10,9 +10,11 @@ const GAPS = [' ', '\t', '"', '<', ',http', ';http'];
  * a space, a bracket, East Asian punctuation or the next address ends.
  */
 const ADDRESS =
-  /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\[\[(https?:[^\s[\]]+)\]\[([^[\]]+)\]\]|\b(?:https?:\/\/|www\.)(?:(?![,;]https?:)[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
+  /(?<!\\)\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\[\[(https?:[^\s[\]]+)\]\[([^[\]]+)\]\]|\b(?:https?:\/\/|www\.)(?:(?![,;]https?:|\]\()[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’])+/gi;
 /** A name begins at most this far before its address. */
 const LONGEST_NAME = 2000;
+/** The rest of the name of a Markdown link: an address in a name is no link of its own. */
+const REST_OF_NAME = /^(?:\\.|[^[\]\\]){0,2000}\]\(<?(?:https?:|www\.)/i;
 /** Markdown escapes any sign. */
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const HEADING = /^#{1,6}\s+(.+)/;
@@ -42,7 +44,9 @@ export const textReader: CreateReader = (sink) => {
       if (orgTarget !== undefined) {
         sink.link({ url: orgTarget, title: orgTitle, group }, row);
       } else if (target === undefined) {
-        sink.link({ url: withoutStop(all), title: titleBeside(line, match.index, all.length), group }, row);
+        const rest = line.slice(match.index + all.length);
+        if (REST_OF_NAME.test(rest)) continue;
+        sink.link({ url: withoutStop(all), title: titleBeside(line, match.index, rest), group }, row);
       } else if (!isImage(line, match.index)) {
         sink.link({ url: withoutStop(target), title: nameBefore(line, match.index), group }, row);
       }
@@ -72,8 +76,8 @@ export const textReader: CreateReader = (sink) => {
 };
 
 /** The title after an address, or in the cell before it. */
-function titleBeside(line: string, start: number, length: number): string | undefined {
-  const [, after, cellAfter] = TITLE_AFTER.exec(line.slice(start + length)) ?? [];
+function titleBeside(line: string, start: number, rest: string): string | undefined {
+  const [, after, cellAfter] = TITLE_AFTER.exec(rest) ?? [];
   const cells = line.slice(Math.max(0, start - LONGEST_NAME), start).split('\t');
   const before = cells.at(-1) === '' ? cells.at(-2) : undefined;
   return after ?? cellAfter ?? before;

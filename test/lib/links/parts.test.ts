@@ -27,6 +27,12 @@ describe('the addresses in a text', () => {
       'https://d.example/',
       'https://e.example/',
     ],
+    ['[https://a.example/b](https://a.example/b)', 'https://a.example/b'],
+    ['[see https://a.exa… \\[x\\]](<https://a.example/b>)', 'https://a.example/b'],
+    ['[www.a.example](https://a.example)', 'https://a.example/'],
+    ['[https://a.example/b](/b)', 'https://a.example/b'],
+    ['[![https://a.example/b.png](https://a.example/b.png)](https://a.example)', 'https://a.example/'],
+    ['[a \\](https://b.example) c](https://a.example)', 'https://a.example/'],
     ['https://a.example/https://b.example', 'https://a.example/https://b.example'],
   ])('%s', async (text, ...urls) => {
     expect((await readLinks([text])).links.map(({ url }) => url)).toEqual(urls);
