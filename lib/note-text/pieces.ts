@@ -4,9 +4,10 @@ import type { Line, Piece } from './block';
 
 /**
  * A web address ends at the first character that is not ASCII: a copied address has none, Chinese has no
- * space before the next word, and a host cannot imitate another one with foreign letters.
+ * space before the next word, and a host cannot imitate another one with foreign letters. The next address ends it, too,
+ * and so does the name of a Markdown link.
  */
-const CODE_OR_LINK = /`[^`]+`|https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
+const CODE_OR_LINK = /`[^`]+`|https?:\/\/(?:(?![,;]https?:|\]\()[\w\-.~:/?#[\]@!$&'()*+,;=%])+/gi;
 
 /** A longer address is data, not a link to a page. */
 const LONGEST_ADDRESS = 2000;

@@ -180,6 +180,8 @@ describe('links', () => {
     ['in a sentence', 'See https://a.example/b?c=d#e, then.', 'See <https://a.example/b?c=d#e>, then.'],
     ['in brackets', '(http://a.example/b_(c))', '(<http://a.example/b_(c)>)'],
     ['before Chinese', '见https://a.example。好', '见<https://a.example>。好'],
+    ['two without a space', 'http://a/b,http://c;http://d', '<http://a/b>,<http://c>;<http://d>'],
+    ['as the name of a link', '[http://a/b](http://a/b)', '[<http://a/b>](<http://a/b>)'],
     ['in any case', 'HTTPS://A.example', '<HTTPS://A.example>'],
     ['other schemes', 'javascript:alert(1) data:text/html,x file:///a', undefined],
     ['another scheme around it', 'javascript:x//https://a.example', 'javascript:x//<https://a.example>'],
