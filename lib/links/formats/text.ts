@@ -31,7 +31,8 @@ export const textReader: CreateReader = (sink) => {
   let row = 1;
   let group = '';
 
-  function take(line: string) {
+  function take(given: string) {
+    const line = withTabs(given);
     const heading = HEADING.exec(line)?.[1];
     if (heading !== undefined && !heading.includes('://')) {
       group = heading;
@@ -44,9 +45,9 @@ export const textReader: CreateReader = (sink) => {
       if (orgTarget !== undefined) {
         sink.link({ url: orgTarget, title: orgTitle, group }, row);
       } else if (target === undefined) {
-        const rest = line.slice(match.index + all.length);
-        if (REST_OF_NAME.test(rest)) continue;
-        sink.link({ url: withoutStop(all), title: titleBeside(line, match.index, rest), group }, row);
+        const end = match.index + all.length;
+        if (REST_OF_NAME.test(line.slice(end))) continue;
+        sink.link({ url: withoutStop(all), title: titleBeside(line, match.index, end), group }, row);
       } else if (!isImage(line, match.index)) {
         sink.link({ url: withoutStop(target), title: nameBefore(line, match.index), group }, row);
       }
@@ -75,12 +76,23 @@ export const textReader: CreateReader = (sink) => {
   };
 };
 
-/** The title after an address, or in the cell before it. */
-function titleBeside(line: string, start: number, rest: string): string | undefined {
-  const [, after, cellAfter] = TITLE_AFTER.exec(rest) ?? [];
+/** A row of a table in Markdown as cells with tabs between them; any other line as it is. */
+function withTabs(line: string): string {
+  const row = line.trim();
+  if (!row.startsWith('|') || !row.endsWith('|')) return line;
+  return row
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+    .join('\t');
+}
+
+/** The title after an address, or in the cell before or after it. A number or a date before it is no title. */
+function titleBeside(line: string, start: number, end: number): string | undefined {
+  const [, after, cellAfter] = TITLE_AFTER.exec(line.slice(end)) ?? [];
   const cells = line.slice(Math.max(0, start - LONGEST_NAME), start).split('\t');
   const before = cells.at(-1) === '' ? cells.at(-2) : undefined;
-  return after ?? cellAfter ?? before;
+  return after ?? (before && /\p{L}/u.test(before) ? before : (cellAfter ?? before));
 }
 
 /** The name of the Markdown link whose `]` is at `end`. */

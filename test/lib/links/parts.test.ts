@@ -73,6 +73,16 @@ it.each(['\n', '\r\n', '\r'])('the lines of a table may end with %j', async (end
   }
 });
 
+it.each<[row: string, ...link: [title: string, url: string]]>([
+  ['| 甲 | https://a.example | 备注 |', '甲', 'https://a.example/'],
+  ['|https://a.example|B \\| C|', 'B | C', 'https://a.example/'],
+  ['| 1 | https://a.example | D |', 'D', 'https://a.example/'],
+  ['| 2 | [E](https://a.example) |', 'E', 'https://a.example/'],
+])('the row %s of a table in Markdown is a link', async (row, ...link) => {
+  const { links } = await readLinks([`| a | b |\n|---|---|\n${row}`]);
+  expect(links.map(({ title, url }) => [title, url])).toEqual([link]);
+});
+
 it.each<[what: string, text: string, title: string]>([
   ['a table', "title,url\n'@a: =b,https://a.example", '@a: =b'],
   ['a table, an apostrophe of its own', "title,url\n'tis,https://a.example", "'tis"],
