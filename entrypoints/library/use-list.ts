@@ -3,7 +3,7 @@ import type { LibraryAnswer } from '../../lib/contract/library';
 import type { LibraryPage, Listing, Position } from '../../lib/contract/library-items';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problems/problem';
-import { useOnline } from '../../lib/ui/hooks/use-online';
+import { useReachable } from '../../lib/ui/hooks/use-reachable';
 import { lastSeen, seenSoFar } from './first-answers';
 import { add, type Join, renew, replace } from './pages';
 
@@ -102,7 +102,7 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
   const cut = onward !== undefined && pages.length >= MAX_PAGES;
   const next = cut ? undefined : onward;
   const loadMore = () => (pages.length === 0 ? reload() : next && read(next, add));
-  useOnline(Boolean(state.stale ?? state.problem), state.stale ? reload : loadMore);
+  useReachable(Boolean(state.stale ?? state.problem), state.stale ? reload : loadMore);
   return {
     pages,
     count: pages.reduce((sum, { items }) => sum + items.length, 0),

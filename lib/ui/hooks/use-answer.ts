@@ -3,7 +3,7 @@ import type { Change, Input, Method, Output } from '../../contract/contract';
 import { call, onChange } from '../../messaging/client';
 import { problemOf } from '../../problems/problem';
 import { type Settled, settledOf } from '../settled';
-import { useOnline } from './use-online';
+import { useReachable } from './use-reachable';
 
 /** The last answer. It stays while the next one is awaited, so that nothing on the page jumps. */
 export interface Answer<T> extends Settled<T> {
@@ -23,7 +23,7 @@ interface Options<M extends Method> {
 
 /**
  * Asks the background once, and again after the change that the options name. If something is missing or out of date,
- * it also asks when the browser is back online. The answer to an earlier request than the last is dropped.
+ * it also asks when the service may be reachable again. The answer to an earlier request than the last is dropped.
  * @param input builds the input; its argument is true for the first request and each `reload`, false after an
  * announced change. Nothing else about the result may vary.
  */
@@ -74,7 +74,7 @@ export function useAnswer<M extends Method>(
     };
   }, [ask, change, enabled]);
 
-  useOnline(answer.problem !== undefined || isOld(answer.value), reload);
+  useReachable(answer.problem !== undefined || isOld(answer.value), reload);
   return { ...answer, busy, reload };
 }
 

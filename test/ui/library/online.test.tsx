@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
 import type { Problem } from '../../../lib/problems/problem';
-import { type Answers, refuse } from '../background';
-import { button, click, settle } from '../screen';
+import { type Answers, announce, refuse } from '../background';
+import { button, buttonNames, click, settle } from '../screen';
 import { scrollToEnd } from './end-of-list';
 import { enter, enterNotes, freshPage, open, pane, row } from './open-library';
 import { about, base, file, page, shelves } from './shelves';
@@ -21,7 +21,7 @@ const text = { value: { text: 'Tea.' } };
 const openNote = () => enterNotes('Journal', 'Meeting');
 const openBase = () => enter('Research');
 
-describe('what could not be read is read once the browser is online', () => {
+describe('what could not be read is read once the service can be reached', () => {
   it.each<[string, Answers, () => Promise<void>, string]>([
     [
       'a list that was never seen',
@@ -79,6 +79,23 @@ describe('what could not be read is read once the browser is online', () => {
     });
     expect(document.body.textContent).not.toContain('You’re offline.');
     expect(document.body.textContent).toContain(words);
+  });
+
+  it('everywhere on the page, if the user allows access in one place', async () => {
+    let allowed = false;
+    const permission: Problem = { kind: 'permission' };
+    await open(
+      (input) => (allowed ? shelves(input) : { ...page([base]), stale: { at: 0, problem: permission } }),
+      {
+        'library.base': () => (allowed ? { value: about } : refuse(permission)),
+      },
+    );
+    await enter('Research');
+    const asks = () => buttonNames(document.body).filter((name) => name === 'Allow access');
+    expect(asks().length).toBeGreaterThan(1);
+    allowed = true;
+    await announce('connection');
+    expect(asks()).toEqual([]);
   });
 });
 
