@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ItemState } from '../../contract/batch';
+import type { Account } from '../../model/account';
 import type { Databases } from '../../store/database';
 import { type Batch, batchSchema, type Item, itemSchema, withChanges } from '../batch/batch';
 import type { Job } from '../jobs/job';
@@ -43,8 +44,8 @@ export interface BatchStore {
   changeEach(items: readonly Item[], now: number, change: (item: Item) => Item): Promise<void>;
   /** Changes the items of a group. */
   changeAll(id: string, which: ItemFilter, now: number, change: (item: Item) => Item): Promise<void>;
-  /** Which of these entries are known to be of batch items. */
-  owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these entries at the account's server are known to be of batch items. */
+  owned(ids: readonly string[], account: Account): Promise<ReadonlySet<string>>;
   /** At most `most` confirmed items that the history does not have yet. */
   news(most: number): Promise<Item[]>;
   /** Marks these items as known to the history. */
@@ -67,6 +68,13 @@ export function createBatchStore(databases: Databases): BatchStore {
           : await store.getAll(range([id]), most);
       return readableItems(rows);
     });
+
+  const list: BatchStore['list'] = () =>
+    databases.use(async (database) =>
+      (await database.getAll('batches'))
+        .flatMap((row) => z.safeParse(batchSchema, row).data ?? [])
+        .sort((a, b) => b.createdAt - a.createdAt),
+    );
 
   const addItems = (batch: Batch, added: readonly Item[]) =>
     write(async (transaction) => {
@@ -100,12 +108,7 @@ export function createBatchStore(databases: Databases): BatchStore {
       for (const chunk of chunksOf(added)) await addItems(batch, chunk);
     },
     get: (id) => databases.use(async (database) => parseBatch(await database.get('batches', id))),
-    list: () =>
-      databases.use(async (database) =>
-        (await database.getAll('batches'))
-          .flatMap((row) => z.safeParse(batchSchema, row).data ?? [])
-          .sort((a, b) => b.createdAt - a.createdAt),
-      ),
+    list,
     update: (id, change) =>
       write(async (transaction) => {
         const batches = transaction.objectStore('batches');
@@ -145,12 +148,16 @@ export function createBatchStore(databases: Databases): BatchStore {
       for await (const rows of itemChunks({ items }, id, which, CHUNK))
         await changeItems(id, rows, now, change);
     },
-    owned: (ids) =>
-      databases.use(async (database) => {
+    async owned(ids, { baseUrl }) {
+      const all = await list();
+      // Two servers may give the same ids.
+      const here = new Set(all.flatMap(({ id, account }) => (account.baseUrl === baseUrl ? [id] : [])));
+      return databases.use(async (database) => {
         const index = database.transaction('items').store.index('mediaId');
-        const known = await Promise.all(ids.map(async (id) => ((await index.getKey(id)) ? [id] : [])));
-        return new Set(known.flat());
-      }),
+        const items = await Promise.all(ids.map((id) => index.getAllKeys(id)));
+        return new Set(ids.filter((_, at) => items[at]?.some(([batch]) => here.has(batch))));
+      });
+    },
     news: (most) =>
       databases.use(async (database) => {
         const rows = await database.getAllFromIndex('items', 'news', undefined, most);

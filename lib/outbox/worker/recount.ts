@@ -34,7 +34,8 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
     const confirmed = await deps.jobs.confirmed();
     const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
     for (const job of confirmed.filter((each) => isDue(countsAt(each, connection, pause)))) {
-      const counted = countCopies(job, deps.client(connection), confirmed, deps.batches.owned);
+      const owned = (ids: readonly string[]) => deps.batches.owned(ids, connection);
+      const counted = countCopies(job, deps.client(connection), confirmed, owned);
       const copies = await counted.catch(() => undefined);
       await unlessGone(deps.dispatch(job.id, { type: 'counted', copies }));
     }

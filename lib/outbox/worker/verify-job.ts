@@ -28,7 +28,7 @@ export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): 
     const reference = partReference(job.reference, part.index);
     const others = {
       ...othersOf(job, await deps.jobs.traces(job.destination)),
-      owned: (ids: readonly string[]) => deps.batches.owned(ids),
+      owned: (ids: readonly string[]) => deps.batches.owned(ids, job.account),
     };
     const listing = async (isEnough: IsEnough = async () => false) => {
       const read = await deps.listings.after(job, client, isEnough);

@@ -14,7 +14,7 @@ import {
   uniqueOf,
   urlOf,
 } from '../support/batches';
-import { failure, page } from '../support/services';
+import { base, failure, link, page } from '../support/services';
 
 /** A listing that is not complete, and shows nothing. */
 const PART = { ...page(), complete: false };
@@ -307,6 +307,26 @@ it('a folder of another server that has the same id says nothing about an open c
   await deps.batches.setRun('c', 'running');
   await deps.worker.drain();
   expect(await deps.batchStore.items('c', {}, 1)).toMatchObject([{ state: 'sent' }]);
+});
+
+it('an entry of another server that has the same id as one of a batch here is not that of the batch', async () => {
+  let isOther = false;
+  const { answer } = linkService();
+  const deps = await makeDeps((name, input) => {
+    if (!isOther) return answer(name, input);
+    if (name === 'import_urls') {
+      isStored = true;
+      return failure('ambiguous');
+    }
+    return name === 'get_knowledge_list' ? page(isStored ? [{ id: 'media 0', title: 'A page' }] : []) : {};
+  });
+  let isStored = false;
+  await startBatch(deps, links(1));
+  isOther = true;
+  await deps.values.connect({ ...CONNECTION, baseUrl: 'https://b.example' });
+  await deps.outbox.add('id', link, base);
+  await deps.worker.drain();
+  expect(await deps.jobs.get('id')).toMatchObject({ state: 'unknown', likely: ['A page'] });
 });
 
 it('a worker that ends while a call is under way: the next one verifies, and nothing is doubled', async () => {
