@@ -75,7 +75,8 @@ export async function storeClip(
     const wanted = withOwnWords(content, words);
     const { clip, fallback } = await withFallback(deps, tab, wanted, destination, settings);
     if (fallback) unsaved = { ...clip, markdown: fallback.markdown };
-    return { job: await deps.outbox.add(id, clip, destination, { fallback, account, graceMs }) };
+    const more = { fallback, account, graceMs, onlyNew: newClip.onlyNew };
+    return { job: await deps.outbox.add(id, clip, destination, more) };
   } catch (error) {
     const problem = problemOf(error);
     // With `nothing-new`, the note already has the whole text. A file has no text.

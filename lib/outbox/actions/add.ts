@@ -21,6 +21,8 @@ export interface Addition {
   account?: Account | null | undefined;
   /** How long the user can undo it before it is sent (milliseconds). Default: 0. */
   graceMs?: number | undefined;
+  /** Whether it only adds to an earlier save of its page, so that its destination is not offered for the next page. */
+  onlyNew?: boolean | undefined;
 }
 
 /** How a clip enters the outbox. */
@@ -35,7 +37,7 @@ export interface Adding {
 
 export function createAdding(deps: OutboxDeps, taps: Taps): Adding {
   return {
-    async add(id, clip, destination, { fallback, account, graceMs } = {}) {
+    async add(id, clip, destination, { fallback, account, graceMs, onlyNew } = {}) {
       const connection = await (account
         ? connectionOf(deps.values, account)
         : requiredConnection(deps.values));
@@ -54,7 +56,7 @@ export function createAdding(deps: OutboxDeps, taps: Taps): Adding {
       // Who saves a discarded clip again wants it back.
       if (job.discardedAt !== undefined) ({ job } = await taps.dispatch(id, { type: 'undiscard' }));
       taps.announceAndDrain();
-      inBackground(deps.used(connection, destination));
+      if (!onlyNew) inBackground(deps.used(connection, destination));
       return viewJob(job, connection, undefined);
     },
   };

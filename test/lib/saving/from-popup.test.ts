@@ -282,6 +282,15 @@ describe('what the user wrote', () => {
     expect(await contentOf()).toBe('Again.');
   });
 
+  it.each([
+    ['with only what is new in the page: the next page is not offered there', true, []],
+    ['with all of the page: the next page is offered there', false, ['n']],
+  ])('goes to a note, %s', async (_, onlyNew, used) => {
+    const note = { kind: 'note', id: 'n', name: 'Meeting' } as const;
+    await savers(deps).popup.save({ ...article, destination: note, onlyNew });
+    expect(deps.used.map(({ id }) => id)).toEqual(used);
+  });
+
   it('replaces the page’s text if the user edited that, and the page is not read again', async () => {
     const capture = vi.fn();
     await savers(deps, { capture }).popup.save({ ...article, edited, words: 'Read it.' });

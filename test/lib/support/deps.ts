@@ -3,6 +3,7 @@ import { createDrafts, type Drafts } from '../../../lib/clipping/drafts';
 import { createTags, type Tags } from '../../../lib/clipping/tags';
 import { createLastUsed, type LastUsed } from '../../../lib/destinations/recents';
 import type { Connection } from '../../../lib/model/connection';
+import type { Destination } from '../../../lib/model/destination';
 import { type Batches, createBatches } from '../../../lib/outbox/batches';
 import type { Job } from '../../../lib/outbox/jobs/job';
 import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
@@ -65,6 +66,8 @@ export interface TestDeps {
   audits: Job[];
   /** The jobs that their destinations refused. */
   refusals: Job[];
+  /** The destinations that became the last one used. */
+  used: Destination[];
   /** What fails besides the outbox itself. */
   fails: { used: boolean };
   /**
@@ -102,6 +105,7 @@ export async function makeDeps(
   const recovered: (readonly Job[])[] = [];
   const audits: Job[] = [];
   const refusals: Job[] = [];
+  const used: Destination[] = [];
   const fails = { used: false };
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
   const net = { online: true, permits: (_pattern: string) => true };
@@ -141,7 +145,8 @@ export async function makeDeps(
     changed: () => {
       changes.push(clock.now);
     },
-    used: async () => {
+    used: async (_account: unknown, destination: Destination) => {
+      used.push(destination);
       if (fails.used) throw new Error('the menus');
     },
     domainSeen: () => undefined,
@@ -198,6 +203,7 @@ export async function makeDeps(
     recovered,
     audits,
     refusals,
+    used,
     fails,
     restarted: ({ sameLock } = { sameLock: false }) =>
       createWorker({
