@@ -1,6 +1,7 @@
 import { openLinks } from '../batch/call';
 import type { Entries } from '../deliver/entries';
 import type { Finding } from '../jobs/finding';
+import type { KnownOthers } from '../jobs/others';
 import { findLinks } from './find-links';
 import { newSince } from './new-since';
 import type { Verify } from './verification';
@@ -9,21 +10,20 @@ import type { Verify } from './verification';
  * Entries do not contain their URL. A new entry in the folder is only likely to be this job's, because
  * another device may have added it. For a call, the titles show which links are there.
  */
-export const verifyUrls: Verify = async (job, { listing, others }) => {
-  async function find(entries: Entries): Promise<Finding> {
-    const added = await newSince(job, entries, others);
+export const verifyUrls: Verify = async (job, { listing, others, othersNow }) => {
+  async function find(entries: Entries, known: KnownOthers): Promise<Finding> {
+    const added = await newSince(job, entries, known);
     if (added.finding) return added.finding;
     return job.call
-      ? findLinks(job, added.items, added.isWhole, others.openTitles)
+      ? findLinks(job, added.items, added.isWhole, known.openTitles)
       : { kind: 'likely', titles: added.items.map(({ title }) => title) };
   }
-  return find(
-    await listing(async (items) => {
-      // Without a listing before the write, everything is new.
-      if (!job.call || !job.listed) return false;
-      // Further entries take nothing away, so a link that is found among these is found among all.
-      const finding = await find({ items: [...items], complete: false });
-      return finding.kind === 'some' && finding.found.length === openLinks(job).length;
-    }),
-  );
+  const there = await listing(async (items) => {
+    // Without a listing before the write, everything is new.
+    if (!job.call || !job.listed) return false;
+    // Further entries take nothing away, so a link that is found among these is found among all.
+    const finding = await find({ items: [...items], complete: false }, others);
+    return finding.kind === 'some' && finding.found.length === openLinks(job).length;
+  });
+  return find(there, await othersNow());
 };

@@ -8,8 +8,9 @@ import type { Verify } from './verification';
  * job's, because another device may have added it. A new entry with another title may be ours too, if the
  * service renamed it.
  */
-export const verifyEntry: Verify = async (job, { client, listing, others }) => {
-  const added = await newSince(job, await alsoSearch(listing(), job, client), others);
+export const verifyEntry: Verify = async (job, { client, listing, othersNow }) => {
+  const there = await alsoSearch(listing(), job, client);
+  const added = await newSince(job, there, await othersNow());
   if (added.finding) return added.finding;
   const titles = added.items.map(({ title }) => title).filter((title) => mayBeTitled(job.clip.title, title));
   return titles.length > 0 ? { kind: 'likely', titles } : { kind: 'unproven' };

@@ -9,7 +9,10 @@ export interface VerifyContext {
   /** The reference to search for; empty if there is none. */
   reference: string;
   client: Client;
+  /** As known when the verification began. */
   others: KnownOthers;
+  /** As known now. Call it after a read of the folder: what they added meanwhile is theirs. */
+  othersNow(): Promise<KnownOthers>;
   /** The entries of the job's folder, read after its write, until they are enough. Open jobs share a listing. */
   listing(isEnough?: IsEnough): Promise<Entries>;
 }

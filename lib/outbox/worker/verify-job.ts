@@ -26,9 +26,14 @@ export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): 
   try {
     const part = await readPart(deps.jobs, job);
     const reference = partReference(job.reference, part.index);
-    const others = {
+    const readOthers = async () => ({
       ...othersOf(job, await deps.jobs.traces(job.destination)),
       owned: (ids: readonly string[]) => deps.batches.owned(ids, job.account),
+    });
+    const others = await readOthers();
+    const othersNow = async () => {
+      const now = await readOthers();
+      return { ...now, isSending: others.isSending || now.isSending };
     };
     const listing = async (isEnough: IsEnough = async () => false) => {
       const read = await deps.listings.after(job, client, isEnough);
@@ -36,7 +41,7 @@ export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): 
       began = read.began;
       return read.entries;
     };
-    const finding = await verifications[job.kind](job, { reference, client, others, listing });
+    const finding = await verifications[job.kind](job, { reference, client, others, othersNow, listing });
     return await deps.dispatch(job.id, { type: 'verified', finding, part, began });
   } catch (error) {
     return {

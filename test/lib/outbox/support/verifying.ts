@@ -159,6 +159,7 @@ export const look = (job: Job, client: Client, others = NOBODY) =>
     reference: partReference(job.reference, job.split?.parts ?? 0),
     client,
     others,
+    othersNow: async () => others,
   });
 
 /** The text of the note that a job created. */

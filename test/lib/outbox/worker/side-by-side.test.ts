@@ -30,6 +30,31 @@ const states = async ({ jobs }: TestDeps) =>
   Object.fromEntries((await jobs.all()).map(({ id, state }) => [id, state]));
 const times = ({ calls }: TestDeps, name: string) => calls.filter((call) => call === name).length;
 
+it('what another clip adds to the folder while it is being listed is not taken for that of an open link', async () => {
+  let isOpen = false;
+  let added: object[] = [];
+  const { answer, count, releaseAll } = holding(
+    (name) => isOpen && name === 'get_knowledge_list',
+    (name, input) => {
+      if (name === 'get_knowledge_list') return page(added);
+      if (name === 'check_repeated_names') return [];
+      if (name === 'add_knowledge') added = [{ id: 'media-2', title: 'A page.md' }];
+      if (name !== 'import_urls') return takesAll(name, input);
+      isOpen = true;
+      return failure('ambiguous');
+    },
+  );
+  const deps = await makeDeps(answer);
+  await deps.outbox.add('link', link, base);
+  const drain = deps.worker.drain();
+  await expect.poll(count).toBe(1);
+  await deps.outbox.add('article', article, base);
+  await expect.poll(() => states(deps)).toEqual({ link: 'verifying', article: 'confirmed' });
+  releaseAll();
+  await drain;
+  expect(await states(deps)).toEqual({ link: 'verifying', article: 'confirmed' });
+});
+
 /** Clips and destinations, by the ids of their jobs. */
 type Clips = Record<string, [Clip, Destination]>;
 
