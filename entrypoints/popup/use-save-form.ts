@@ -77,7 +77,7 @@ export function useSaveForm(
   async function submit() {
     const meant = intent(current());
     const { title, destination, what, onlyNew, edited } = meant;
-    const words = meant.words.trim();
+    const words = meant.words.trimEnd();
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
     if (whyNot({ page, list, ...situationOf(meant) })) return;
     // The background deletes the draft once the clip is stored, so no update may be on its way after that.

@@ -2,6 +2,7 @@ import type { Clip } from '../model/clip';
 import { ProblemError } from '../problems/problem';
 import { takeTags } from '../text/tags';
 import { type TypedLine, typedLines, withBreak } from '../text/typed-lines';
+import { withoutBlankEnds } from '../text/without-blank-ends';
 
 /**
  * HTML that ends only at its own end mark, and so could hide everything after it:
@@ -31,7 +32,7 @@ export function tagsIn(typed: string): string[] {
  */
 function toMarkdown(typed: string): string {
   const { lines, open, tags } = split(typed);
-  const text = [...lines.map(withBreak), ...(open === undefined ? [] : [open])].join('\n').trim();
+  const text = withoutBlankEnds([...lines.map(withBreak), ...(open === undefined ? [] : [open])].join('\n'));
   return [text, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n');
 }
 

@@ -1,4 +1,5 @@
 import { blockStarts } from '../../text/blocks';
+import { withoutBlankEnds } from '../../text/without-blank-ends';
 import type { Split } from './job';
 
 /** The content of one request: everything, or whole blocks of it if everything was too large. */
@@ -32,7 +33,7 @@ export function nextPart(content: string, split: Split | undefined): Part {
     blocks += 1;
   }
   return {
-    text: rest.slice(0, end).trim(),
+    text: withoutBlankEnds(rest.slice(0, end)),
     end: start + end,
     last: start + end >= content.length,
     bytes,

@@ -13,6 +13,7 @@ it.each<[what: string, words: string, markdown: string]>([
   ['Markdown', '**Read** [this](https://example.org)', '**Read** [this](https://example.org)'],
   ['two lines', 'One\nTwo\n\nThree', 'One  \nTwo\n\nThree'],
   ['a list', '- one\n- two', '- one  \n- two'],
+  ['an indented list', '\n \n  - one\n  - two\n', '  - one  \n  - two'],
   ['tags at the end', 'Read this. #maths\n#physics #Maths', 'Read this.\n\n#maths #physics'],
   ['a tag within a sentence', 'For the #maths group', 'For the #maths group\n\n#maths'],
   ['tags alone', '#论文 ＃数学', '#论文 #数学'],

@@ -18,9 +18,9 @@ const toBase = {
 describe('the user’s own words', () => {
   it('are saved with the clip', async () => {
     await open();
-    await type(words(), ' Read it. #maths ');
+    await type(words(), '  - Read it. #maths ');
     await click(save());
-    expect(inputsOf('clip.save')).toMatchObject([{ what: 'article', words: 'Read it. #maths' }]);
+    expect(inputsOf('clip.save')).toMatchObject([{ what: 'article', words: '  - Read it. #maths' }]);
   });
 
   it('are not sent if there are none', async () => {

@@ -22,6 +22,10 @@ it('appends after a blank line, one heading level lower', () => {
   );
 });
 
+it('keeps the indentation of the first line, which tells a list from a list in a list', () => {
+  expect(composed({}, '  - one\n  - two\n')).toMatch(/k7q2fm3p\n\n {2}- one\n {2}- two\n$/);
+});
+
 it('begins the source line as the language does', () => {
   const labels = { ...SOURCE_WORDS, address: (link: string) => `来源：${link}` };
   expect(composed({}, CONTENT, labels)).toContain('\n\n来源：[example.org](https://example.org/page) · ');
