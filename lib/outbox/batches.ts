@@ -143,6 +143,8 @@ export function createBatches(deps: BatchesDeps): Batches {
         ...batch,
         destinations: batch.destinations.map((each, at) => (at === index ? { destination } : each)),
       }));
+      // A call that waits would still go to the old one.
+      await withdrawCalls({ ...deps, dispatch }, id);
       batchChanged();
     },
 

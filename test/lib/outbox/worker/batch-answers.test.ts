@@ -271,6 +271,23 @@ describe('the answer to a call', () => {
     expect(await batchCounts(deps)).toEqual({ confirmed: 25 });
   });
 
+  it('that refuses the folder after the user chose another one says nothing about that one', async () => {
+    let listings = 0;
+    const { answer } = linkService();
+    const deps = await makeDeps((name, input) => {
+      if (name === 'get_knowledge_list' && ++listings === 1) return failure('ambiguous');
+      if (name === 'import_urls' && Object(input).folder_id !== 'f') return failure('target', '110030');
+      return answer(name, input);
+    });
+    // The first call waits, because the folder could not be listed. The second is refused.
+    await startBatch(deps);
+    expect(await batchView(deps)).toMatchObject({ destinations: [{ problem: { kind: 'target' } }] });
+    await deps.batches.redirect({ id: 'b', index: 0, destination: folder });
+    await passMinutes(deps, 2);
+    expect((await batchView(deps))?.destinations).toEqual([{ destination: folder }]);
+    expect(await batchCounts(deps)).toEqual({ confirmed: 25 });
+  });
+
   it('that sets a limit pauses the batch, and what was not taken goes again', async () => {
     const { answer, entries, sent } = linkService((urls, store) =>
       sent.length === 1
