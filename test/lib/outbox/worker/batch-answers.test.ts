@@ -7,6 +7,7 @@ import {
   batchView,
   firstGroup,
   folder,
+  type LinkEntry,
   linkService,
   links,
   passMinutes,
@@ -79,6 +80,23 @@ describe('the answer to a call', () => {
     await passMinutes(deps, 6);
     expect(await batchCounts(deps)).toEqual({ confirmed: 25 });
     expect([entries.length, uniqueOf(entries)]).toEqual([25, 25]);
+  });
+
+  it.each<[string, (entry: LinkEntry) => string]>([
+    ['no titles', () => ''],
+    ['addresses for titles', ({ url }) => url],
+  ])('that is lost while the entries have %s: the service has not read the pages yet', async (_, first) => {
+    const { answer, entries } = linkService((urls, store) => {
+      store(...urls);
+      for (const entry of entries) entry.title = first(entry);
+      return failure('ambiguous');
+    });
+    const deps = await makeDeps(answer);
+    await startBatch(deps, links(3));
+    for (const entry of entries) entry.title = `Page number ${entry.url.split('/').pop()}`;
+    await passMinutes(deps, 1);
+    expect(await batchCounts(deps)).toEqual({ confirmed: 3 });
+    expect(entries).toHaveLength(3);
   });
 
   /** Two calls without an answer. The folder cannot be read after the second, so both are open for a while. */
