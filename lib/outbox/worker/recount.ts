@@ -31,7 +31,9 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
     const connection = await activeConnection(deps.values);
     if (!connection) return;
     const pause = await pauseOf(deps.values, connection, deps.now());
-    const confirmed = await deps.jobs.confirmed();
+    const all = await deps.jobs.confirmed();
+    // Two servers may give the same ids.
+    const confirmed = all.filter(({ account }) => account.baseUrl === connection.baseUrl);
     const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
     for (const job of confirmed.filter((each) => isDue(countsAt(each, connection, pause)))) {
       const owned = (ids: readonly string[]) => deps.batches.owned(ids, connection);

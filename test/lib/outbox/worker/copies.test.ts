@@ -4,7 +4,7 @@ import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
 import { PAUSE } from '../../../../lib/outbox/worker/pause';
 import { type Answer, CONNECTION, makeDeps } from '../../support/deps';
-import { aClip } from '../../support/job';
+import { ACCOUNT, aClip, aJob } from '../../support/job';
 import { base, failure, link, note, notebook, page, takesAll } from '../support/services';
 
 const HOUR = 3600_000;
@@ -120,6 +120,23 @@ it.each<[what: string, ofBatch: number, copies: number | undefined]>([
   await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
   expect(made).toHaveLength(2);
   expect((await jobs.get('id')).receipt?.copies).toBe(copies);
+});
+
+it('a copy is told even if a clip at another server has its id', async () => {
+  const { deps } = await makeHiding(HOUR);
+  const { worker, jobs, clock, outbox } = deps;
+  const account = { ...ACCOUNT, baseUrl: 'https://b.example' };
+  const receipt = { ids: ['made 1'], at: clock.now };
+  await jobs.add(aJob({ id: 'theirs', kind: 'import-urls', state: 'confirmed', account, receipt }), '');
+  await outbox.add('id', link, base);
+  for (let look = 0; look < 8; look++) {
+    await worker.drain();
+    clock.now += 61_000;
+  }
+  clock.now += 2 * HOUR;
+  await worker.drain();
+  await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
+  expect((await jobs.get('id')).receipt).toMatchObject({ copies: 2 });
 });
 
 it('a failed verification is repeated an hour later, and nothing waits for it', async () => {
