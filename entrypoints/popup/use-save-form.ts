@@ -4,13 +4,12 @@ import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/model/destination';
-import { destinationKey } from '../../lib/model/destination-key';
 import { askAccess } from './ask-access';
+import { type Meant, meantOf } from './meant';
 import { type Entered, useDraft } from './use-draft';
 import { type SaveState, useSave } from './use-save';
-import { available, chooseWhat, usualTitle } from './what';
+import { usualTitle } from './what';
 import { whyNot } from './why-not';
-import { type Wordless, wordless } from './wordless';
 
 const EDITING: SaveState = { step: 'editing' };
 
@@ -37,37 +36,9 @@ export function useSaveForm(
   const enteredAtAttempt = useRef(changed.current);
   const [, redraw] = useState(0);
 
-  /** Computed from the current input, so that a key that chooses and saves at once saves that choice. */
-  function intent({ title, destination: chosen, what: choice, onlyNew, words = '', ...more }: Entered) {
-    const destination = chosen === null ? undefined : (chosen ?? usual.current ?? offered);
-    // Until the usual destination is known, any kind would be a guess that changes under the pointer.
-    const decided = Boolean(choice ?? destination ?? list);
-    const opensWith = page?.intended?.destination ?? usual.current ?? offered;
-    const shown = page && decided ? chooseWhat(page, opensWith, choice, lastOf(opensWith)) : undefined;
-    // Another destination changes the kind only to what was last saved there, and the form says so.
-    const isKept = choice || shown === 'selection' || sameOf(destination, opensWith);
-    const last = isKept ? undefined : lastOf(destination);
-    const what = page && last && available(page).includes(last) ? last : shown;
-    // A title that the user typed stays; the default title follows the kind.
-    const untouched = page && title === page.title;
-    return {
-      title: untouched ? usualTitle(page, what, opened.current) : title,
-      destination,
-      onlyNew,
-      what,
-      /** Whether it is another kind than the popup opened with, because it was the last one saved there. */
-      asLast: what !== shown,
-      words,
-      withLink: more.wordsWithLink === true,
-      wordless: wordless(what, destination, more.wordsWithLink),
-      edited: more.edited?.what === what ? more.edited : undefined,
-      /** The kind that the user has edited, whether or not it is saved. */
-      editedKind: more.edited?.what,
-    };
-  }
-
-  const lastOf = (destination: Destination | undefined) =>
-    destination && list?.kinds?.[destinationKey(destination)];
+  // Computed from the current input, so that a key that chooses and saves at once saves that choice.
+  const meantBy = (entered: Entered) =>
+    meantOf(entered, { page, list, usual: usual.current ?? offered, opened: opened.current });
 
   function setAll(value: boolean) {
     all.current = value;
@@ -75,7 +46,7 @@ export function useSaveForm(
   }
 
   async function submit() {
-    const meant = intent(current());
+    const meant = meantBy(current());
     const { title, destination, what, onlyNew, edited } = meant;
     const words = meant.words.trimEnd();
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
@@ -109,7 +80,7 @@ export function useSaveForm(
     if (!saved || changed.current !== enteredAtAttempt.current) put();
   }
 
-  const now = intent(current());
+  const now = meantBy(current());
   // A failure concerns only the choice that was tried. Captured text stays available.
   const isPast = state.step === 'failed' && !state.unsaved && tried.current !== choiceOf(now);
 
@@ -134,7 +105,7 @@ export function useSaveForm(
     /** What `whyNot` needs to know of the input; and the same for another destination. */
     situation: situationOf(now),
     situationAt: (destination: Destination) =>
-      situationOf(intent({ ...current(), destination, what: now.what })),
+      situationOf(meantBy({ ...current(), destination, what: now.what })),
     submit,
     /** Back to the form, unchanged. */
     edit,
@@ -154,19 +125,12 @@ export function useSaveForm(
 
 export type SaveFormState = ReturnType<typeof useSaveForm>;
 
-function sameOf(one: Destination | undefined, other: Destination | undefined): boolean {
-  return (
-    one === other ||
-    (one !== undefined && other !== undefined && destinationKey(one) === destinationKey(other))
-  );
-}
-
-function situationOf<Of extends { words: string; wordless: Wordless | undefined }>(meant: Of): Of {
+function situationOf(meant: Meant): Meant {
   return meant.words.trim() ? meant : { ...meant, wordless: undefined };
 }
 
 /** Everything that the user chooses for a save except the title, as a key. */
-function choiceOf({ what, destination, onlyNew }: Pick<Entered, 'what' | 'destination' | 'onlyNew'>): string {
+function choiceOf({ what, destination, onlyNew }: Meant): string {
   return JSON.stringify([what, destination, onlyNew]);
 }
 
