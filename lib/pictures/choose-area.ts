@@ -1,4 +1,4 @@
-/** A part of a tab's viewport, and the size of the viewport, in CSS pixels. */
+/** A part of what a screenshot of a tab shows, and the size of all that it shows, in CSS pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -14,8 +14,9 @@ export interface Area {
  * cancels or does nothing for `limitMs`. The page cannot choose or steer: only trusted events count, and
  * changing or covering the frame cancels. Runs through `executeScript({func})`, so it may use nothing from
  * outside the function.
+ * @param showsPinch whether a screenshot shows a page as a pinch enlarges it
  */
-export function chooseArea(hint: string, limitMs: number): Promise<Area | null> {
+export function chooseArea(hint: string, limitMs: number, showsPinch: boolean): Promise<Area | null> {
   const STEP = 10;
   const LEAST = 4;
   // Images and forms shadow the document's properties by their names, but not those of the prototype. The types of
@@ -35,11 +36,16 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
     element.style.setProperty('all', 'initial', 'important');
     for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important');
   };
+  // A pinch enlarges a part of the viewport, and the window shows only that part.
+  const { scale = 1, offsetLeft: left = 0, offsetTop: top = 0 } = visualViewport ?? {};
+  const view = { width: innerWidth / scale, height: innerHeight / scale };
   style(host, {
-    ...{ position: 'fixed', inset: '0', width: '100vw', height: '100vh', overflow: 'hidden' },
+    ...{ position: 'fixed', inset: `${top}px auto auto ${left}px`, overflow: 'hidden' },
+    ...{ width: `${view.width}px`, height: `${view.height}px` },
+    // The page may have a zoom in its styles. Then the pixels of the frame and those of the pointer would differ.
+    zoom: String(1 / (page?.currentCSSZoom ?? 1)),
     ...{ cursor: 'crosshair', 'touch-action': 'none', 'user-select': 'none' },
   });
-  const view = { width: innerWidth, height: innerHeight };
   let box = { x: view.width / 4, y: view.height / 4, width: view.width / 2, height: view.height / 2 };
   let from: { x: number; y: number } | undefined;
   const draw = () =>
@@ -50,7 +56,7 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
     });
   style(note, {
     ...{ position: 'absolute', top: '12px', left: '50%', transform: 'translateX(-50%)' },
-    ...{ 'max-width': '90vw', 'box-sizing': 'border-box', padding: '8px 12px', 'border-radius': '8px' },
+    ...{ 'max-width': '90%', 'box-sizing': 'border-box', padding: '8px 12px', 'border-radius': '8px' },
     ...{
       background: '#1c1c1c',
       color: '#fff',
@@ -86,7 +92,9 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
       if (!taken || !big) return resolve(null);
       // Satchel's toast is not a part of the page.
       globalThis.satchelToast?.hide();
-      const area = { ...box, viewWidth: view.width, viewHeight: view.height };
+      const area = showsPinch
+        ? { ...box, viewWidth: view.width, viewHeight: view.height }
+        : { ...box, x: left + box.x, y: top + box.y, viewWidth: innerWidth, viewHeight: innerHeight };
       // The first frame still shows the removed elements; after the second one the page is drawn without
       // them.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(area)));
@@ -94,7 +102,7 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
 
     /** Whether the frame is visible and nothing of the page covers it. */
     function isOnTop() {
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const [x, y] = [left + box.x + box.width / 2, top + box.y + box.height / 2];
       return Document.prototype.elementFromPoint.call(document, x, y) === host;
     }
 
@@ -102,8 +110,8 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
       if (!event.isTrusted) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const x = Math.min(Math.max(event.clientX, 0), view.width);
-      const y = Math.min(Math.max(event.clientY, 0), view.height);
+      const x = Math.min(Math.max(event.clientX - left, 0), view.width);
+      const y = Math.min(Math.max(event.clientY - top, 0), view.height);
       if (event.type === 'pointerdown') {
         from = { x, y };
         host.setPointerCapture(event.pointerId);

@@ -79,8 +79,10 @@ export async function takeArea(tab: Browser.tabs.Tab, hint: string): Promise<Blo
 }
 
 async function askForArea(tab: Browser.tabs.Tab, hint: string): Promise<Area | undefined> {
+  // A screenshot of Firefox shows the page as it is without a pinch.
+  const args = [hint, TIME_LIMIT_MS, !import.meta.env.FIREFOX] satisfies Parameters<typeof chooseArea>;
   const chosen = browser.scripting
-    .executeScript({ target: { tabId: tab.id ?? -1 }, func: chooseArea, args: [hint, TIME_LIMIT_MS] })
+    .executeScript({ target: { tabId: tab.id ?? -1 }, func: chooseArea, args })
     .catch((cause: unknown) => refused(tab, cause));
   // A page in the back/forward cache does not answer.
   const injections = await within(TIME_LIMIT_MS + LATE_MS, chosen);

@@ -25,8 +25,8 @@ beforeEach(() =>
 );
 
 /** Lets the user choose an area; null if none is chosen. */
-async function choose(): Promise<{ area: Promise<unknown> }> {
-  const area = opened.tab.run((calls) => calls.chooseArea('Drag', 60_000), null);
+async function choose(showsPinch = true): Promise<{ area: Promise<unknown> }> {
+  const area = opened.tab.run((calls, pinch) => calls.chooseArea('Drag', 60_000, pinch), showsPinch);
   await opened.tab.page.locator('[role=application]').waitFor();
   return { area };
 }
@@ -91,6 +91,28 @@ it('an area of a modal dialog can be chosen', async () => {
     '<dialog>A picture</dialog><script>document.querySelector("dialog").showModal()</script>',
   );
   const { area } = await choose();
+  await drag();
+  expect(await area).toMatchObject({ x: 100, y: 80, width: 200, height: 120 });
+});
+
+it.each([
+  ['has only what the window shows', true, { x: 100, y: 80, viewWidth: 640, viewHeight: 360 }],
+  ['shows it without the pinch', false, { x: 400, y: 280, viewWidth: 1280, viewHeight: 720 }],
+])('of a page that a pinch enlarges, if a screenshot %s', async (_, showsPinch, place) => {
+  const { session } = opened.tab;
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await session.send('Input.synthesizeScrollGesture', { x: 0, y: 0, xDistance: -300, yDistance: -200 });
+  const { area } = await choose(showsPinch);
+  await drag();
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  expect(await area).toEqual({ ...place, width: 200, height: 120 });
+});
+
+it('a zoom in the page’s styles does not move the frame away from the pointer', async () => {
+  await opened.tab.show('<style>html{zoom:1.5}</style><p>Text</p>');
+  const { area } = await choose();
+  const window = { x: 0, y: 0, width: 1280, height: 720 };
+  expect(await opened.tab.page.locator('[role=application]').boundingBox()).toEqual(window);
   await drag();
   expect(await area).toMatchObject({ x: 100, y: 80, width: 200, height: 120 });
 });
