@@ -6,7 +6,7 @@ const NAVY = '0,0,128';
 const WHITE = '255,255,255';
 
 const bar = (color: string, style: string) =>
-  `<div style="height:40px;background:rgb(${color});${style}"></div>`;
+  `<div class="bar" style="height:40px;background:rgb(${color});${style}"></div>`;
 /** A page that scrolls within: with a header, something beside it, and a footer. */
 const around = (main: string, style = '', more = '') =>
   page(
@@ -66,6 +66,13 @@ export const WHOLE_PAGES = {
       `<div style="transform:translateZ(0)">${bands(60)}${bar(LIME, 'position:fixed;inset:800px 0 auto 0')}</div>`,
     ),
     columns: { 700: [...run(20), [LIME, 40], ...run(39, 21)] },
+  },
+  'a fixed bar on a page with a zoom in its styles': {
+    html: page(
+      'body{zoom:1.25}.band,.bar{height:32px!important;line-height:32px}',
+      `${bands(60)}${bar(LIME, 'position:fixed;inset:auto 0 0 0')}`,
+    ),
+    columns: { 700: [...run(59), [LIME, 40]] },
   },
   'a fixed background': {
     html: page(

@@ -57,10 +57,12 @@ export class Held {
 
   /** Whether an element does not scroll with the content. */
   #stays(element: HTMLElement, position: string): boolean {
-    // A transformed ancestor holds what is fixed inside it, and may scroll.
-    if (position === 'fixed' && !element.offsetParent) return true;
+    // A transformed ancestor holds what is fixed inside it, and may scroll. An ancestor with another zoom is named, too.
+    const { currentCSSZoom, offsetParent } = element;
+    const isFree = !offsetParent || offsetParent.currentCSSZoom !== currentCSSZoom;
+    if (position === 'fixed' && isFree) return true;
     if (this.#scroller === rootScroller(this.#page)) return false;
-    if (this.#scroller.contains(element) && this.#scroller.contains(element.offsetParent)) return false;
+    if (this.#scroller.contains(element) && this.#scroller.contains(offsetParent)) return false;
     return overlap(element.getBoundingClientRect(), this.#scroller.getBoundingClientRect());
   }
 }
