@@ -88,6 +88,13 @@ export const WHOLE_PAGES = {
     ),
     columns: { 700: run(60) },
   },
+  'snapping of a page without a document type': {
+    html: page(
+      'html{scroll-snap-type:y mandatory}.band:nth-child(10n+1){scroll-snap-align:start}',
+      bands(60),
+    ).slice('<!doctype html>'.length),
+    columns: { 700: run(60) },
+  },
   'an element that scrolls': {
     html: around(bands(60)),
     columns: {

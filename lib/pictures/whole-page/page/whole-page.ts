@@ -121,11 +121,13 @@ export class WholePage {
 
   #setUp(): void {
     const root = documentElement(this.#page);
-    if (this.#scroller instanceof HTMLElement) {
+    // The window takes these styles from the root element, also if the body stands for its scrolling.
+    const scroller = this.#isRoot ? root : this.#scroller;
+    if (scroller instanceof HTMLElement) {
       // Scrollbars that take no room are drawn over the content.
       const isOverlay = this.#isRoot && innerWidth === this.#scroller.clientWidth;
       const bars = isOverlay ? { 'scrollbar-width': 'none' } : {};
-      this.#styles.set(this.#scroller, { 'scroll-snap-type': 'none', 'overflow-anchor': 'none', ...bars });
+      this.#styles.set(scroller, { 'scroll-snap-type': 'none', 'overflow-anchor': 'none', ...bars });
     }
     // Otherwise elements may change their look while they pass under the pointer.
     if (root instanceof HTMLElement) this.#styles.set(root, { 'pointer-events': 'none' });
