@@ -95,6 +95,24 @@ export const WHOLE_PAGES = {
     ).slice('<!doctype html>'.length),
     columns: { 700: run(60) },
   },
+  'bands that fade in as they come into the window': {
+    html: page(
+      '',
+      `${bands(60)}<script>
+      const fadeIn = ({ isIntersecting, target }) => isIntersecting && target.animate({ opacity: [0, 1] }, 1000);
+      const seen = new IntersectionObserver((all) => all.forEach(fadeIn));
+      document.querySelectorAll('.band').forEach((each) => seen.observe(each));</script>`,
+    ),
+    columns: { 700: run(60) },
+  },
+  'a fixed bar that changes slowly, and one that slides in': {
+    html: page(
+      '@keyframes arrive{from{transform:translateY(80px)}}',
+      `${bands(60)}${bar(LIME, 'position:fixed;inset:auto 0 0 0;transition:all 1s')}
+      ${bar(NAVY, 'position:fixed;inset:auto 0 40px 0;animation:arrive 1s')}`,
+    ),
+    columns: { 700: [...run(58), [NAVY, 40], [LIME, 40]] },
+  },
   'an element that scrolls': {
     html: around(bands(60)),
     columns: {
