@@ -45,6 +45,14 @@ export const WHOLE_PAGES = {
     ),
     columns: { 700: [[RED, 40], ...run(30), [NAVY, 40], ...run(30, 30), [LIME, 40]] },
   },
+  'a sticky bar that gets lower once the page is scrolled': {
+    html: page(
+      '.bar{padding-top:60px}.low{padding-top:0}',
+      `${bar(RED, 'position:sticky;top:0')}${bands(60)}
+      <script>onscroll = () => document.querySelector('.bar').classList.toggle('low', scrollY > 100);</script>`,
+    ),
+    columns: { 700: [[RED, 100], ...run(60)] },
+  },
   'a bar that a script makes fixed': {
     html: page(
       '.fixed{position:fixed;top:0;left:0;right:0}',

@@ -37,10 +37,11 @@ export class Held {
   show({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Rect[] {
     const hidden = new Set<HTMLElement>();
     const shown: Rect[] = [];
+    const sticky: HTMLElement[] = [];
     for (const [element, position] of positioned(this.#page)) {
       if (element === this.#scroller || element.contains(this.#scroller)) continue;
       if (position === 'sticky') {
-        if (this.#scroller.contains(element)) this.#styles.set(element, IN_ITS_PLACE);
+        if (this.#scroller.contains(element)) sticky.push(element);
       } else if (this.#stays(element, position)) {
         const box = element.getBoundingClientRect();
         if (isBackground(element, box)) continue;
@@ -52,7 +53,25 @@ export class Held {
     for (const element of this.#hidden) if (!hidden.has(element)) this.#styles.unset(element);
     for (const element of hidden) this.#styles.set(element, OUT_OF_SIGHT);
     this.#hidden = hidden;
+    this.#settle(sticky);
     return shown;
+  }
+
+  /**
+   * Puts sticky elements in their place. Bars keep their height: many get lower once the page is scrolled, which would
+   * move all below them.
+   */
+  #settle(sticky: readonly HTMLElement[]): void {
+    // All are measured before any is changed: otherwise the page would be laid out anew for each one.
+    const styles = new Map(
+      sticky.map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isBar = width > innerWidth / 2 && height < innerHeight / 2;
+        const own = { 'box-sizing': 'border-box', height: `${height / (element.currentCSSZoom ?? 1)}px` };
+        return [element, isBar ? { ...IN_ITS_PLACE, ...own } : IN_ITS_PLACE];
+      }),
+    );
+    for (const [element, style] of styles) this.#styles.set(element, style);
   }
 
   /** Whether an element does not scroll with the content. */

@@ -77,6 +77,7 @@ export class WholePage {
     this.#jump(start.x + to.x, start.y + to.y);
     await this.#untilQuiet(purpose === 'load' && this.#isAtEnd() ? QUIET_AT_END_MS : QUIET_MS);
     if (purpose !== 'load' && !this.#ended.signal.aborted) {
+      finishAnimations(this.#page);
       const isLast = this.#isAtEnd() && to.x === 0;
       this.#shownBelow = this.#held.show({ isFirst: purpose === 'first', isLast });
       finishAnimations(this.#page);
