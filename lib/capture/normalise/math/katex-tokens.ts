@@ -3,17 +3,8 @@ import type { DrawnNode } from './drawn-node';
 import { namesOf, styleOf } from './katex-parts';
 import { TAG } from './mathml';
 
-const FONTS: Readonly<Record<string, string>> = {
-  mathrm: 'roman',
-  mathbf: 'bold',
-  boldsymbol: 'bold-italic',
-  mathbb: 'double-struck',
-  mathcal: 'script',
-  mathscr: 'script',
-  mathfrak: 'fraktur',
-  mathsf: 'sans-serif',
-  mathtt: 'monospace',
-};
+/** Classes of fonts, which have the names of their commands. */
+const FONT = /^(?:math(?:rm|bf|bb|cal|scr|frak|sf|tt)|boldsymbol)$/;
 
 /** The MathML of what KaTeX writes as text: letters, operators, spaces. */
 export class Tokens {
@@ -27,7 +18,7 @@ export class Tokens {
   of(text: string, holder: Element): Element[] {
     const names = namesOf(holder);
     if (text.trim() === '' || text === '\u200b') return [];
-    const font = names.map((name) => FONTS[name]).find(Boolean);
+    const font = names.find((name) => FONT.test(name));
     const isName = names.includes('mathnormal') || names.includes('mathit');
     const parts = isName ? [...text] : [text];
     const name = isName || font || (names.includes('mop') && /^[a-z\s]+$/i.test(text)) ? 'mi' : 'mo';

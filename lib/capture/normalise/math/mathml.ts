@@ -13,21 +13,16 @@ const group = (tex: string | undefined) => `{${tex ?? ''}}`;
 const base = (tex = '') =>
   /^(?:[^\\{}\s]|\\[A-Za-z]+ ?)?$/.test(tex) || /^\{[^{}]*\}$/.test(tex) ? tex || '{}' : group(tex);
 
+const name: Write = (_, element) => {
+  const variant = attributeOf(element, 'mathvariant');
+  return word(element, 'mathrm', /^math|^bolds/.test(variant) ? variant : FONTS[variant]);
+};
+
 /** How each element of presentation MathML is written. Others are written as a row of their children. */
 const WRITERS: Readonly<Record<string, Write>> = {
-  mi(_, element) {
-    const name = textIn(element).trim();
-    if (FUNCTIONS.has(name)) return `\\${name} `;
-    const tex = texOf(name);
-    const font = FONTS[attributeOf(element, 'mathvariant')];
-    if (font) return `\\${font}{${tex}}`;
-    return [...name].length > 1 && /^[A-Za-z]+$/.test(name) ? `\\mathrm{${name}}` : tex;
-  },
-  mn: (_, element) => texOf(textIn(element)),
-  mo: (_, element) => {
-    const name = textIn(element).trim();
-    return FUNCTIONS.has(name) ? `\\${name} ` : texOf(name);
-  },
+  mi: name,
+  mn: name,
+  mo: (_, element) => word(element, 'operatorname'),
   mtext: (_, element) => {
     if (element.hasAttribute(TAG)) return `\\tag{${texOf(textIn(element))}}`;
     const text = textIn(element)
@@ -54,16 +49,21 @@ const WRITERS: Readonly<Record<string, Write>> = {
       : `\\frac${group(over)}${group(under)}`,
   msqrt: (parts) => `\\sqrt${group(parts.join(''))}`,
   mroot: ([body, index]) => `\\sqrt[${index}]${group(body)}`,
-  mover: ([body, over], _, [, mark]) => marked(body, over, OVER.get(textIn(mark).trim()), '^', '\\overset'),
-  munder: ([body, under], _, [, mark]) =>
-    marked(body, under, UNDER.get(textIn(mark).trim()), '_', '\\underset'),
+  mover: ([body, over], _, [, mark]) => marked(body, over, OVER.get(accentIn(mark)), '^', '\\overset'),
+  munder: ([body, under], _, [, mark]) => marked(body, under, UNDER.get(accentIn(mark)), '_', '\\underset'),
   munderover: ([body, under, over]) => `${base(body)}_${group(under)}^${group(over)}`,
   mmultiscripts(parts, _, children) {
     const at = children.findIndex((child) => nameOf(child) === 'mprescripts');
     const post = parts.slice(1, at < 0 ? undefined : at);
     const pre = at < 0 ? [] : parts.slice(at + 1);
+    // Pairs of a lower and an upper script.
     const scripts = (list: readonly string[]) =>
-      `${list[0] ? `_${group(list[0])}` : ''}${list[1] ? `^${group(list[1])}` : ''}`;
+      list
+        .map(
+          (script, index) =>
+            `${index % 2 || !index ? '' : '{}'}${script && (index % 2 ? '^' : '_') + group(script)}`,
+        )
+        .join('');
     return `${pre.length > 0 ? `{}${scripts(pre)}` : ''}${base(parts[0])}${scripts(post)}`;
   },
   mfenced(parts, element) {
@@ -85,8 +85,8 @@ const WRITERS: Readonly<Record<string, Write>> = {
       .replace(/^\((.*)\)$/, '$1')}}`,
 };
 
+/** Fonts of MathML. A drawing has the names of commands instead. */
 const FONTS: Readonly<Record<string, string>> = {
-  roman: 'mathrm',
   bold: 'mathbf',
   'bold-italic': 'boldsymbol',
   'double-struck': 'mathbb',
@@ -96,9 +96,22 @@ const FONTS: Readonly<Record<string, string>> = {
   monospace: 'mathtt',
 };
 
+/** A name, a number or an operator. A word gets `command`. */
+function word(element: Element, command: string, font?: string): string {
+  const text = textIn(element).trim();
+  // `lim sup` has a thin space.
+  const joined = text.replace(/\s/g, '');
+  if (FUNCTIONS.has(joined)) return `\\${joined} `;
+  if (font) return `\\${font}{${texOf(text)}}`;
+  return /^[A-Za-z]{2,}$/.test(joined) ? `\\${command}{${joined}}` : texOf(text);
+}
+
 /** Commands that take limits above and below instead of an accent. */
 const LIMITS =
-  /^\\(?:sum|prod|coprod|int|iint|iiint|oint|bigcap|bigcup|lim|limsup|liminf|max|min|sup|inf|det|gcd|Pr|arg) ?$/;
+  /^\\(?:sum|prod|coprod|int|iint|iiint|oint|big\w+|lim|limsup|liminf|max|min|sup|inf|det|gcd|Pr|arg) ?$/;
+
+/** An accent, as the character that combines with a letter if there is one: `´` is a space and that character. */
+const accentIn = (mark: Element | undefined) => textIn(mark).normalize('NFKD').trim();
 
 function marked(body = '', mark = '', accent: string | undefined, script: string, stacked: string): string {
   if (accent) return `\\${accent}${group(body)}`;
@@ -108,7 +121,7 @@ function marked(body = '', mark = '', accent: string | undefined, script: string
 }
 
 /** Fences around a matrix (not nested), which `\left` and `\right` stretch to its height. */
-const FENCED = /(\\\{|[([|])(\\begin\{matrix}(?:(?!\\begin).)*?\\end\{matrix})(\\}|[)\]|])?/gs;
+const FENCED = /(?<!\\left)(\\\{|[([|])(\\begin\{matrix}(?:(?!\\begin).)*?\\end\{matrix})(\\}|[)\]|])?/gs;
 
 /** TeX of presentation MathML. Recursive, because a snapshot's depth is limited. */
 export function texOfMathml(formula: Element): string {

@@ -9,7 +9,7 @@ const OTHERS =
   '∀forall ∃exists ∄nexists ¬neg ∞infty ∂partial ∇nabla ∑sum ∏prod ∐coprod ∫int ∬iint ∭iiint ∮oint ⋂bigcap ⋃bigcup ' +
   '→to ←leftarrow ↔leftrightarrow ⇒Rightarrow ⇐Leftarrow ⇔Leftrightarrow ↦mapsto ⟶longrightarrow ⟹implies ⟺iff ' +
   '↑uparrow ↓downarrow ⟨langle ⟩rangle ⌊lfloor ⌋rfloor ⌈lceil ⌉rceil ∥parallel ‖Vert ⊥perp ∠angle ∣mid …ldots ⋯cdots ⋮vdots ' +
-  '⋱ddots ′prime ℏhbar ℓell ℜRe ℑIm ℵaleph †dagger ‡ddagger ★star ∖setminus √surd ⊢vdash ⊨models ⊤top ϵepsilon ϕphi ' +
+  '⋱ddots ′prime ″prime\\prime ‴prime\\prime\\prime ℏhbar ℓell ℜRe ℑIm ℵaleph †dagger ‡ddagger ★star ∖setminus √surd ⊢vdash ⊨models ⊤top ϵepsilon ϕphi ' +
   'εvarepsilon φvarphi ϑvartheta ϱvarrho ϖvarpi';
 
 function pairs(list: string): [string, string][] {
@@ -65,10 +65,10 @@ export const FUNCTIONS = new Set(
 /** Accents above, and below in UNDER. */
 export const OVER: ReadonlyMap<string, string> = new Map(
   pairs(
-    '^hat \u0302hat ˆhat ~tilde ˜tilde ¯bar ˉbar ˊacute ˋgrave ˚mathring ‾overline ―overline _overline →vec \u20d7vec .dot ˙dot ¨ddot ⏞overbrace ' +
-      'ˇcheck ˘breve',
+    '^hat \u0302hat ˆhat ~tilde \u0303tilde \u0304bar ˉbar \u0301acute ˊacute \u0300grave ˋgrave `grave ‵grave \u030amathring ' +
+      '\u0305overline ―overline _overline →vec \u20d7vec .dot \u0307dot \u0308ddot \u20dbdddot ⏞overbrace \u030ccheck ˇcheck \u0306breve',
   ),
 );
 export const UNDER: ReadonlyMap<string, string> = new Map(
-  pairs('_underline ―underline ‾underline ⏟underbrace \u0332underline'),
+  pairs('_underline ―underline \u0305underline ⏟underbrace \u0332underline'),
 );
