@@ -1,5 +1,15 @@
 import { trimEndOf } from '../../../text/trim-end';
-import { allIn, attributeOf, bodyFrom, classOf, isAlone, lineOf, textIn, wholeClass } from '../../dom/nodes';
+import {
+  allIn,
+  attributeOf,
+  bodyFrom,
+  classOf,
+  isAlone,
+  isTextNode,
+  lineOf,
+  textIn,
+  wholeClass,
+} from '../../dom/nodes';
 import { TEX } from '../forms';
 import type { Normaliser } from '../normaliser';
 import { replaceEquations } from './equations';
@@ -26,7 +36,7 @@ export const math: Normaliser = {
   selectors: [
     ...(
       'math img .math .math-container .katex-mathml .ltx_eqn_table .arithmatex ' +
-      '.mathjax-tex .js-inline-math .js-display-math .ql-formula [data-mathml]'
+      '.mathjax-tex .math-tex .js-inline-math .js-display-math .ql-formula [data-mathml]'
     ).split(' '),
     ...[TEX, ...SOURCES].map((name) => `[${name}]`),
   ],
@@ -89,7 +99,9 @@ function isTex(source: string, place: Element): boolean {
 function texOfMath(formula: Element): string {
   const annotations = allIn(formula, 'annotation');
   const tex = annotations.find((note) => /tex/i.test(attributeOf(note, 'encoding')))?.textContent;
-  return tex || attributeOf(formula, 'alttext') || texOfMathml(formula);
+  // DOMPurify leaves only the text of an annotation.
+  const left = isTextNode(formula.lastChild) ? formula.lastChild.data.trim() : '';
+  return tex || attributeOf(formula, 'alttext') || left || texOfMathml(formula);
 }
 
 function texOfSource(mathml: string): string | undefined {
