@@ -28,6 +28,9 @@ const OLDER = [
   ['ℎ', ''],
 ] as const;
 
+/** The last six of the 58 letters of each Greek alphabet. Normalising would make `ϵ` an `ε`. */
+const VARIANTS = 'ϵϑϰϕϱϖ';
+
 /** The code points of an element's characters, in hexadecimal. */
 export function codesOf({ textContent }: Element): string[] {
   return [...(textContent ?? '')].map((character) => (character.codePointAt(0) ?? 0).toString(16));
@@ -40,5 +43,6 @@ export function plainLetter(character: string): { letter: string; font: string }
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x1d400 || code >= 0x1d800) return { letter: character, font: '' };
   const [, font = ''] = ALPHABETS.findLast(([from]) => from <= code) ?? [];
-  return { letter: character.normalize('NFKC'), font };
+  const variant = code < 0x1d7ca ? VARIANTS.charAt((code - 0x1d6dc) % 58) : '';
+  return { letter: variant || character.normalize('NFKC'), font };
 }
