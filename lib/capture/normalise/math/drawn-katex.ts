@@ -1,4 +1,4 @@
-import { allIn, isElementNode, isTextNode, textIn } from '../../dom/nodes';
+import { allIn, holds, isElementNode, isTextNode, textIn } from '../../dom/nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 import { delimiterIn } from './katex-delimiters';
 import { has, isFenced, type Line, linesOf, namesOf } from './katex-parts';
@@ -63,6 +63,12 @@ class Reader {
     const row = () => this.#make.row(this.content(node));
     const is = (...wanted: string[]) => wanted.some((name) => names.includes(name));
     if (names.some((name) => EMPTY.test(name)) || node.localName === 'svg') return [];
+    if (is('mop', 'mrel') && !holds(node, '.vlist,[class*=math]')) {
+      const text = textIn(node).replace(/[\s\u200b]/g, '');
+      // Of `\log`, the `g` has an element of its own.
+      if (/^[A-Za-z]+$/.test(text)) return this.#tokens.of(text, node);
+      if (text === '∈/') return [this.#tokens.operator('∉')];
+    }
     if (is('mspace')) return this.#tokens.space(node);
     if (is('mfrac')) return [this.#fraction(node)];
     if (is('sqrt')) return [this.#root(node)];

@@ -10,7 +10,7 @@ const OTHERS =
   '→to ←leftarrow ↔leftrightarrow ⇒Rightarrow ⇐Leftarrow ⇔Leftrightarrow ↦mapsto ⟶longrightarrow ⟹implies ⟺iff ' +
   '↑uparrow ↓downarrow ⟨langle ⟩rangle ⌊lfloor ⌋rfloor ⌈lceil ⌉rceil ∥parallel ‖Vert ⊥perp ∠angle ∣mid …ldots ⋯cdots ⋮vdots ' +
   '⋱ddots ′prime ″prime\\prime ‴prime\\prime\\prime ℏhbar ℓell ℜRe ℑIm ℵaleph †dagger ‡ddagger ★star ∖setminus √surd ⊢vdash ⊨models ⊤top ϵepsilon ϕphi ' +
-  'εvarepsilon φvarphi ϑvartheta ϱvarrho ϖvarpi';
+  'εvarepsilon φvarphi ϑvartheta ϱvarrho ϖvarpi \ue131imath \ue237jmath';
 
 function pairs(list: string): [string, string][] {
   return list.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]);
