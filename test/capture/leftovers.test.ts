@@ -149,6 +149,11 @@ it.each([
   ['a list of other things', '<h2>Other items to bring</h2><ul><li>A torch</li></ul>', 'A torch'],
   ['a file', '<div><a href="/report.pdf">The report on roofs</a></div>', 'report.pdf'],
   [
+    'a card of a file',
+    '<div><a href="/report.pdf"><div>The report on roofs</div><div>1 MB</div></a></div>',
+    'report.pdf',
+  ],
+  [
     'links below a heading, each in the wrappers of a page builder',
     [`<h2>Makers</h2>`, `<ul>${LINKS}</ul>`].map((part) => wrapped(6, part)).join(''),
     'roofs.example',

@@ -4,9 +4,10 @@ import { allIn, attributeOf } from '../dom/nodes';
 const FILE =
   /\.(?:pdf|zip|rar|7z|gz|tgz|bz2|xz|docx?|xlsx?|pptx?|od[tsp]|csv|epub|mp[34]|jpe?g|png|exe|msi|dmg|apk|deb|rpm|iso)$/i;
 
-/** Whether an element has links and all of them lead to files. */
+/** Whether an element has links, or is in one, and all of them lead to files. */
 export function leadsToFiles(element: Element): boolean {
-  const links = allIn(element, 'a[href]');
+  const around = element.closest('a[href]');
+  const links = around ? [around] : allIn(element, 'a[href]');
   return links.length > 0 && links.every((link) => FILE.test(attributeOf(link, 'href')));
 }
 
