@@ -18,6 +18,8 @@ const EDITORS: Readonly<Record<string, string>> = {
   // Doxygen
   fragment: '.line',
   'react-code-file-contents': '.react-file-line',
+  // Quill
+  'ql-code-block-container': '.ql-code-block',
 };
 
 /** Selectors of the editors. */
