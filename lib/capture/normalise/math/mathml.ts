@@ -51,7 +51,10 @@ const WRITERS: Readonly<Record<string, Write>> = {
   mroot: ([body, index]) => `\\sqrt[${index}]${group(body)}`,
   mover: ([body, over], _, [, mark]) => marked(body, over, OVER.get(accentIn(mark)), '^', '\\overset'),
   munder: ([body, under], _, [, mark]) => marked(body, under, UNDER.get(accentIn(mark)), '_', '\\underset'),
-  munderover: ([body, under, over]) => `${base(body)}_${group(under)}^${group(over)}`,
+  munderover: ([body = '', under, over]) =>
+    LIMITS.test(body)
+      ? `${base(body)}_${group(under)}^${group(over)}`
+      : `\\underset${group(under)}{\\overset${group(over)}${group(body)}}`,
   mmultiscripts(parts, _, children) {
     const at = children.findIndex((child) => nameOf(child) === 'mprescripts');
     const post = parts.slice(1, at < 0 ? undefined : at);
@@ -72,8 +75,11 @@ const WRITERS: Readonly<Record<string, Write>> = {
     const separator = (element.getAttribute('separators') ?? ',').trim().charAt(0);
     return `\\left${open || '.'}${parts.join(separator)}\\right${close || '.'}`;
   },
-  menclose: (parts, element) =>
-    /box|circle/.test(attributeOf(element, 'notation')) ? `\\boxed${group(parts.join(''))}` : parts.join(''),
+  menclose: (parts, element) => {
+    const notation = attributeOf(element, 'notation');
+    const command = ENCLOSED.find(([named]) => named.test(notation))?.[1];
+    return command ? `\\${command}${group(parts.join(''))}` : parts.join('');
+  },
   mtable: (parts, _, [first]) => {
     const kind = first && nameOf(first) === 'mlabeledtr' ? 'align' : 'matrix';
     return `\\begin{${kind}}${parts.join(' \\\\ ')}\\end{${kind}}`;
@@ -95,6 +101,13 @@ const FONTS: Readonly<Record<string, string>> = {
   'sans-serif': 'mathsf',
   monospace: 'mathtt',
 };
+
+/** Notations of `menclose`, each with its command. */
+const ENCLOSED = [
+  [/box|circle/, 'boxed'],
+  [/diag/, 'cancel'],
+  [/^top$/, 'overline'],
+] as const;
 
 /** A name, a number or an operator. A word gets `command`. */
 function word(element: Element, command: string, font?: string): string {
