@@ -48,6 +48,23 @@ describe('white text is kept', () => {
   });
 });
 
+describe('a sign that only the eye gets is kept', () => {
+  const markdownOf = useArticle();
+  const says = (words: string) => `<span class="sr-only">${words}</span>`;
+  const sign = (text: string) => `<span aria-hidden="true">${text}</span>`;
+  const CSS = '.sr-only { position: absolute; clip: rect(0 0 0 0) }';
+  it.each([
+    ['between two numbers', `9:00 ${sign('–')}${says('to')} 17:00`, '9:00 – 17:00'],
+    ['in elements', `<b>9</b> ${sign('–')} ${says('to')} <b>17</b>`, '**9** – **17**'],
+    ['before a number', `At ${says('minus')}${sign('−')}5 °C`, 'At −5 °C'],
+    ['right after a number', `Some 50${sign('%')} more`, 'Some 50% more'],
+    ['but not after a word', `Questions ${sign('−')}${says('Open')}`, 'Questions'],
+    ['nor a dot', `3 minutes ${sign('·')} 2026`, '3 minutes 2026'],
+  ])('%s', async (_, html, expected) => {
+    expect(await markdownOf(`<p>${html}</p>`, CSS)).toBe(expected);
+  });
+});
+
 it('rows and cells are kept in XHTML', async () => {
   const { tab, close } = await openTab();
   const rows = ['Width', 'Height', 'Depth'].map(

@@ -3,9 +3,12 @@ import {
   classOf,
   closest,
   nextElement,
+  nextNode,
   nodeName,
   previousElement,
+  previousNode,
   readableTextOf,
+  textOf,
 } from '../dom/live';
 import { wholeClass, wordOfClass } from '../dom/nodes';
 import { isOutOfSight } from './concealed';
@@ -28,6 +31,7 @@ const FIGURE = /^(?!\w+$)(?=.*\d).*[\p{L}\p{Sc})%/]/su;
 const PART = /^[\p{N}\p{Sc}★☆.,/%]+$/u;
 const MOST_PARTS = 5;
 const STEPS = [previousElement, nextElement];
+const BESIDE = [...STEPS, previousNode, nextNode];
 
 const CLONE = wordOfClass('cloned?|duplicate');
 
@@ -45,6 +49,7 @@ export function isDecoration(element: Element): boolean {
   // A drawn formula without its source.
   if (classes === 'katex-html' && !beside[0]) return false;
   const text = trimmed(element);
+  if (SIGN.test(text) && BESIDE.some((step) => /\d/.test(textOf(step(element))))) return false;
   // The text beside it, for screen readers, says the same.
   if (beside.some(isUnseen)) return !/[\p{L}\p{N}\p{Sc}★☆✓✔✗✘]/u.test(text);
   if (PART.test(text) && STEPS.some((step) => isUnseen(beyondParts(element, step)))) return false;
@@ -54,6 +59,9 @@ export function isDecoration(element: Element): boolean {
   // The other two say what is there already: a slide in a loop, a price beside its words.
   return isLabel || CLONE.test(classes) || beside.some((each) => each && trimmed(each).includes(text));
 }
+
+/** What a number means changes without it: `−5`, `9 – 17`, `50%`. */
+const SIGN = /^[–—−±÷=≈≠≤≥%°]$/;
 
 /** Whether a label gives screen readers the same text: for a price, the words of a link, a text in pieces. */
 function isLabelled(element: Element, text: string): boolean {
