@@ -19,6 +19,8 @@ import type { Metadata } from './metadata/metadata';
 import { siteContent } from './sites';
 import type { RuleContext } from './sites/site-rule';
 import { openTranscript, transcriptOn } from './sites/transcript';
+import { withoutScript } from './snapshot/without-script';
+import { xmlSource } from './snapshot/xml-source';
 import type { Budget } from './steps/budget';
 import type { Steps } from './steps/steps';
 
@@ -27,6 +29,15 @@ import type { Steps } from './steps/steps';
  * does not need it.
  */
 export interface ArticleFinder {
+  /**
+   * What the page holds if it shows almost nothing of it: XML, or content for readers without scripts.
+   * @param copyOf copies what a body shows
+   */
+  instead(
+    page: Document,
+    shown: Element,
+    copyOf: (body: Element) => Steps<Element>,
+  ): Steps<Element | undefined>;
   /** Uses a rule for the page's site, which reads the site's own markup. */
   bySite(page: Element, url: string, budget: Budget, context: RuleContext): Element | undefined;
   /** Reads the facts of the page's product, recipe or job; undefined if there are none. Call it before `byText`. */
@@ -51,6 +62,9 @@ export interface Found {
 }
 
 export const articleFinder: ArticleFinder = {
+  *instead(page, shown, copyOf) {
+    return xmlSource(page, shown) ?? (yield* withoutScript(page, shown, copyOf));
+  },
   bySite: siteContent,
   described: describedOn,
   barrier: barrierOn,

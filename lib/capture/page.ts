@@ -3,7 +3,6 @@ import { credited } from './article/credits/credited';
 import { attempt } from './attempt';
 import type { Captured } from './captured';
 import { bodyOf } from './dom/live';
-import { element, textIn } from './dom/nodes';
 import type { ArticleFinder, Found } from './finder';
 import { addHeadings } from './headings/headings';
 import { absoluteBy } from './markdown/address';
@@ -16,8 +15,8 @@ import { normalise } from './normalise/normalise';
 import type { CaptureOptions } from './options';
 import { countFolded, foldedPercent } from './snapshot/fold';
 import { parsed } from './snapshot/prune';
+import { snapshot } from './snapshot/snapshot';
 import { steadySnapshot } from './snapshot/steady';
-import { withoutScript } from './snapshot/without-script';
 import type { Budget } from './steps/budget';
 import type { Steps } from './steps/steps';
 
@@ -70,13 +69,10 @@ export function* captureArticle(
   }
 }
 
-/** A copy of what a page shows; or of what it has for readers without scripts, if its scripts show almost nothing. */
-function* shownOf(page: Document, budget: Budget): Steps<Element> {
-  const copy = yield* steadySnapshot(bodyOf(page), { budget });
-  // Firefox shows the source of XML in a tree that no script can read.
-  if (/\/xml/.test(page.contentType) && !textIn(copy).trim())
-    copy.append(element(copy, 'pre', {}, new XMLSerializer().serializeToString(page)));
-  return (yield* withoutScript(page, copy, budget)) ?? copy;
+/** A copy of what a page shows, or of what it holds instead. */
+function* shownOf(page: Document, finder: ArticleFinder, budget: Budget): Steps<Element> {
+  const shown = yield* steadySnapshot(bodyOf(page), { budget });
+  return (yield* finder.instead(page, shown, (root) => snapshot(root, { budget }))) ?? shown;
 }
 
 function* convertArticle(
@@ -88,7 +84,7 @@ function* convertArticle(
   { options: { keepsReasoning, labels }, collected }: ArticleOptions,
 ) {
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
-  const shown = collected ?? (yield* shownOf(page, budget));
+  const shown = collected ?? (yield* shownOf(page, finder, budget));
   // Site rules read the site's own markup, so they run before the normalisers.
   const lacks: Pick<Coverage, 'withoutReasoning'> = {};
   const onLeftOut = () => {

@@ -1,8 +1,6 @@
 import { bodyOf } from '../dom/live';
 import { beginningOf, bodyFrom, element, moveChildren, singleSpaced, textIn } from '../dom/nodes';
-import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
-import { inertDocument, snapshot } from './snapshot';
 
 /** A page that shows fewer characters may show only its frame. */
 const LEAST_SHOWN = 500;
@@ -14,21 +12,26 @@ const MANIFOLD = 5;
  * The content for readers without scripts, if the page shows almost nothing because its scripts were blocked
  * or failed. Forums serve whole threads in `<noscript>`. Undefined if the page shows enough or the fallback
  * has no more.
+ * @param copyOf copies what a body shows
  * @throws LimitError
  */
-export function* withoutScript(page: Document, shown: Element, budget: Budget): Steps<Element | undefined> {
+export function* withoutScript(
+  page: Document,
+  shown: Element,
+  copyOf: (body: Element) => Steps<Element>,
+): Steps<Element | undefined> {
   // Of a long text, the beginning mostly is enough.
   if (lengthOf(beginningOf(shown, MANIFOLD * LEAST_SHOWN)) >= LEAST_SHOWN) return undefined;
   const length = lengthOf(textIn(shown));
   if (length >= LEAST_SHOWN) return undefined;
-  const body = inertDocument().importNode(bodyOf(page), true);
+  const body = shown.ownerDocument.importNode(bodyOf(page), true);
   for (const fallback of body.querySelectorAll('noscript')) {
     // With scripts enabled, the content of `<noscript>` is text.
     const content = element(body, 'div');
     moveChildren(fallback.firstElementChild ? fallback : bodyFrom(textIn(fallback)), content);
     fallback.replaceWith(content);
   }
-  const held = yield* snapshot(body, { budget });
+  const held = yield* copyOf(body);
   return lengthOf(textIn(held)) >= Math.max(LEAST_SHOWN, MANIFOLD * length) ? held : undefined;
 }
 
