@@ -205,6 +205,12 @@ describe('a background is a picture', () => {
   const PICTURE = '![A roof](https://example.com/roof.jpg)';
   it.each<[string, string, string, string]>([
     ['with the role of one', painted, '<div class="p" role="img" aria-label="A roof"></div>', PICTURE],
+    [
+      'in two sizes',
+      `${painted} .p { background-image: image-set(url(https://example.com/roof.jpg) 1x, url(/2.jpg) 2x) }`,
+      '<div class="p" role="img" aria-label="A roof"></div>',
+      PICTURE,
+    ],
     ['in a figure', painted, '<figure><div class="p" title="A roof"></div></figure>', PICTURE],
     ['but not elsewhere', painted, '<div class="p" title="A roof"></div>', ''],
     ['nor if small', `${painted} .p { width: 40px }`, '<div class="p" role="img"></div>', ''],

@@ -3,6 +3,9 @@ import { attribute, closest, firstIn, matches, readableTextOf, textOf } from '..
 /** Smallest width and height of a picture (pixels). */
 const PICTURE = 100;
 
+/** The first address of a background, as in `image-set(url("wall.png") 1dppx)` or below a gradient. */
+const ADDRESS = /url\("([^"]+)"\)/;
+
 /** A picture that is the background of an empty element, and is marked as a picture. */
 export function pictureOn(element: Element, inert: Document): Element | undefined {
   if (
@@ -11,7 +14,7 @@ export function pictureOn(element: Element, inert: Document): Element | undefine
     firstIn(element, 'img,svg,video,canvas')
   )
     return undefined;
-  const address = /^url\("(.+)"\)$/.exec(getComputedStyle(element).backgroundImage)?.[1];
+  const address = ADDRESS.exec(getComputedStyle(element).backgroundImage)?.[1];
   if (!address || !isLarge(element)) return undefined;
   const image = inert.createElement('img');
   image.src = address;
