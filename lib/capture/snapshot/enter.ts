@@ -1,5 +1,6 @@
 import { isBlock } from '../dom/is-block';
-import { attribute, lengthOf, nodeName, shownChildren } from '../dom/live';
+import { attribute, lengthOf, matches, nodeName, shownChildren } from '../dom/live';
+import { HEADINGS } from '../dom/nodes';
 import { type Ranges, within } from '../dom/ranges';
 import { PAIRS } from '../normalise/forms';
 import { carried, drawnBy, isFolded } from './carried';
@@ -21,9 +22,17 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/**
+ * Content that is often unselectable, and is read all the same: what reacts to a click, pictures, and the source of a
+ * formula. Firefox makes every button unselectable.
+ */
+const SELECTED = `${HEADINGS},summary,button,img,:has(img,math)`;
+
 /** An element whose content is being copied. */
 export interface Frame {
   ranges: Ranges | undefined;
+  /** Only what is selected is copied. */
+  isSelection: boolean;
   children: Node[];
   next: number;
   target: Element;
@@ -75,6 +84,7 @@ export function enter(element: Element, parent: Frame, isVeil: boolean): Frame |
   const isHidden = !shown.rendered || (!formula && !parent.veiled && !isVeil && shown.conceals === true);
   const opened = isHidden && (isFolded(element) || (shown.rendered && isOpenedByReader(element)));
   if (!formula && (isHidden ? !opened : isDecoration(element) && !isFolded(element))) return undefined;
+  if (parent.isSelection && !formula && shown.isPassedOver && !matches(element, SELECTED)) return undefined;
   const written = /^I?FRAME$/.test(name) && shown.visible && writtenIn(element);
   if (written) return enter(written, { ...parent, shown, ranges: undefined }, false);
   const isPlain = parent.preformatted || formula;

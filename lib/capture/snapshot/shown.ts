@@ -10,6 +10,8 @@ export interface Shown {
   readonly conceals?: boolean;
   /** False if its own text has no position, size or colour to be seen by. */
   readonly legible?: boolean;
+  /** A selection passes over it, and not over what is around it. */
+  readonly isPassedOver?: boolean;
   /** Block-level; undefined if no style is known. */
   readonly block?: boolean;
   /** Line feeds in its text render as line breaks. */

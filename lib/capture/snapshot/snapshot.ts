@@ -38,6 +38,7 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
   const stack: Frame[] = [
     {
       ranges,
+      isSelection: ranges !== undefined,
       children: [root],
       next: 0,
       target: holder,
@@ -71,11 +72,14 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
   return holder;
 }
 
+const LINE_NUMBER = /^ *\d+ *$/;
+
 function copyText(text: Text, frame: Frame): void {
   // Invisible white space still separates words.
   if (!frame.veiled && /\S/.test(text.data) && !isRead(frame)) return;
   const seen = withoutUnseen(textWithin(text, frame.ranges));
   const data = frame.preformatted || frame.formula ? seen : withPlainSpaces(seen);
+  if (frame.preformatted && LINE_NUMBER.test(data) && frame.shown.isPassedOver) return;
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
   if (frame.preformatted && frame.shown.dropsBlanks && !data.trim()) return;
   const { target } = frame;

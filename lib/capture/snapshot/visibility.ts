@@ -158,6 +158,11 @@ class Styled implements Shown {
     return this.#legible;
   }
 
+  get isPassedOver(): boolean {
+    const { userSelect } = this.#style;
+    return userSelect === 'none' && !!this.#parent && this.#parent.#style.userSelect !== userSelect;
+  }
+
   /** The nearest ancestor with a place of its own: inline elements are where their line is, and a slot has no box. */
   get #line(): Styled {
     let line: Styled = this;
