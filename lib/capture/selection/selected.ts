@@ -1,6 +1,6 @@
-import { activeElement, isElement, rootNode, shadowRootOf, shownChildren } from '../dom/live';
+import { activeElement, allWithin, arrayOf, documentElement, rootNode, shadowRootOf } from '../dom/live';
 import type { Ranges } from '../dom/ranges';
-import { LIMITS } from '../steps/limits';
+import { byTree } from './by-tree';
 
 /** Types of fields whose selection may be read: never a password. */
 const TEXT_FIELD = /^(?:text|search|url|tel|email)$/;
@@ -20,15 +20,19 @@ export function selectedField(page: Document): string | undefined {
   return selectionStart === selectionEnd ? undefined : value.slice(selectionStart, selectionEnd);
 }
 
-/** The ranges selected in the document, or else in one of its open shadow roots. */
+/** The ranges selected in the document and in its shadow trees, each in one tree. */
 export function selectedRanges(page: Document): Ranges {
-  const inDocument = rangesOf(Document.prototype.getSelection.call(page));
+  const selection: (Selection & ComposedSelection) | null = Document.prototype.getSelection.call(page);
+  const shadowRoots = shadowRootsIn(page);
+  // Of a selection across trees, `getRangeAt` gives only the part in one of them.
+  const composed = shadowRoots[0] ? (selection?.getComposedRanges?.({ shadowRoots }) ?? []) : [];
+  const isAcross = composed.some(({ startContainer, endContainer }) =>
+    [startContainer, endContainer].some((end) => rootNode(end) !== page),
+  );
+  const inDocument = isAcross ? composed.flatMap(byTree) : rangesOf(selection);
   if (inDocument[0]) return inDocument;
-  for (const root of shadowRootsIn(page)) {
-    const inShadow = rangesInShadow(page, root);
-    if (inShadow[0]) return inShadow;
-  }
-  return [];
+  const inShadow = shadowRoots.map((root: ShadowRoot & ShadowSelection) => rangesOf(root.getSelection?.()));
+  return inShadow.find((ranges) => ranges[0]) ?? [];
 }
 
 function rangesOf(selection: Selection | null | undefined): Range[] {
@@ -38,7 +42,7 @@ function rangesOf(selection: Selection | null | undefined): Range[] {
   );
 }
 
-/** Browsers differ: Chromium has `ShadowRoot.getSelection`, others `Selection.getComposedRanges`. */
+/** Chromium has `ShadowRoot.getSelection`; Firefox and later versions of Chromium `Selection.getComposedRanges`. */
 interface ShadowSelection {
   getSelection?(): Selection | null;
 }
@@ -46,29 +50,17 @@ interface ComposedSelection {
   getComposedRanges?(options: { shadowRoots: ShadowRoot[] }): StaticRange[];
 }
 
-function rangesInShadow(page: Document, root: ShadowRoot & ShadowSelection): Range[] {
-  const own = rangesOf(root.getSelection?.());
-  if (own[0]) return own;
-  const selection: (Selection & ComposedSelection) | null = Document.prototype.getSelection.call(page);
-  const composed = selection?.getComposedRanges?.({ shadowRoots: [root] }) ?? [];
-  return composed
-    .filter((range) => !range.collapsed && rootNode(range.startContainer) === root)
-    .filter((range) => rootNode(range.endContainer) === root)
-    .map((range) => {
-      const live = new Range();
-      live.setStart(range.startContainer, range.startOffset);
-      live.setEnd(range.endContainer, range.endOffset);
-      return live;
-    });
-}
-
-function* shadowRootsIn(page: Document): Generator<ShadowRoot> {
-  const stack: Node[] = [page];
-  for (let visited = 0; visited < LIMITS.nodes; visited++) {
-    const node = stack.pop();
-    if (!node) return;
-    const shadow = isElement(node) ? shadowRootOf(node) : null;
-    if (shadow) yield shadow;
-    for (const child of shownChildren(node).reverse()) stack.push(child);
-  }
+/** All open shadow roots, also those within others. */
+function shadowRootsIn(page: Document): ShadowRoot[] {
+  const roots: ShadowRoot[] = [];
+  const add = (elements: NodeListOf<Element>) => {
+    for (const element of arrayOf(elements)) {
+      const root = shadowRootOf(element);
+      if (root) roots.push(root);
+    }
+  };
+  add(allWithin(documentElement(page), '*'));
+  // It grows meanwhile.
+  for (const root of roots) add(root.querySelectorAll('*'));
+  return roots;
 }
