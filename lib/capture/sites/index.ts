@@ -8,6 +8,7 @@ import { discourse } from './discourse';
 import { douban } from './douban';
 import { feishu } from './feishu';
 import { github } from './github';
+import { gmail } from './gmail';
 import { googleDocs } from './google-docs';
 import { hackerNews } from './hacker-news';
 import { jianshu } from './jianshu';
@@ -54,6 +55,7 @@ const rules: readonly SiteRule[] = [
   jianshu,
   feishu,
   yuque,
+  gmail,
   googleDocs,
   notion,
   nbviewer,
