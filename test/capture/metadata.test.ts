@@ -112,6 +112,7 @@ describe('author', () => {
       '',
       'Ana',
     ],
+    ['no placeholder of a template', tag('author', '{{author}}') + tag('dc.creator', 'Ana'), '', 'Ana'],
     ['without By', tag('author', 'By Ana Example,'), '', 'Ana Example'],
     ['without a word for it', '', '<p itemprop="author">Por Ana Example</p>', 'Ana Example'],
     ['Von as a part of the name', tag('author', 'Von Example'), '', 'Von Example'],

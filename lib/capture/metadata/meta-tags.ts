@@ -1,6 +1,9 @@
 import { attribute, queryAll } from '../dom/live';
 
-/** Contents of the `<meta>` tags in page order, by lower-case name; empty contents are left out. */
+/**
+ * Contents of the `<meta>` tags in page order, by lower-case name. Empty contents are left out, and the placeholders of
+ * templates, such as `{{date}}`.
+ */
 export type MetaTags = ReadonlyMap<string, readonly string[]>;
 
 export function metaTagsOf(page: Document): MetaTags {
@@ -11,7 +14,7 @@ export function metaTagsOf(page: Document): MetaTags {
       attribute(tag, kind)?.trim().toLowerCase(),
     );
     for (const name of new Set(names)) {
-      if (!name || !content) continue;
+      if (!name || !content || content.startsWith('{{')) continue;
       const others = tags.get(name);
       if (others) others.push(content);
       else tags.set(name, [content]);
