@@ -31,7 +31,7 @@ const SELECTED = `${HEADINGS},summary,button,img,:has(img,math)`;
 /** An element whose content is being copied. */
 export interface Frame {
   ranges: Ranges | undefined;
-  /** Only what is selected is copied. */
+  /** Whether only the selected part is copied. */
   isSelection: boolean;
   children: Node[];
   next: number;

@@ -1,6 +1,7 @@
 import { documentElement, queryAll } from '../../../capture/dom/live';
 import { liveScreen, type Screen, untilQuiet } from '../../../capture/turns/until-quiet';
 import type { Point, Purpose, Rect, View } from '../view';
+import { finishAnimations } from './finish-animations';
 import { Held } from './held';
 import { findScroller, rootScroller, scrollsSideways } from './scroller';
 import { Styles } from './styles';
@@ -15,8 +16,6 @@ const QUIET_MS = 100;
 const QUIET_AT_END_MS = 700;
 /** If the background asks for nothing in this time, it has ended, and the page is put back (milliseconds). */
 const ALONE_MS = 20_000;
-/** Elements that fade or slide in as they come into the window seldom take longer (milliseconds). */
-const ENDS_SOON_MS = 2000;
 /** How much more than the window a page must be wide to be taken in columns (pixels): less is a shadow or a scrollbar. */
 const SIDEWAYS_LEAST = 20;
 /** The user scrolls with these. */
@@ -80,6 +79,7 @@ export class WholePage {
       finishAnimations(this.#page);
       const isLast = this.#isAtEnd() && to.x === 0;
       this.#shownBelow = this.#held.show({ isFirst: purpose === 'first', isLast });
+      // What is shown or hidden now may move, too.
       finishAnimations(this.#page);
       // The first frame still shows the page without this.
       for (const _ of [1, 2]) await this.#screen.frame();
@@ -180,18 +180,6 @@ export class WholePage {
     const isLoading = () => loading().length > 0;
     await untilQuiet(root, quietMs, this.#screen, this.#ended.signal, isLoading).catch(() => undefined);
     for (const image of loading()) this.#slow.add(image);
-  }
-}
-
-/**
- * Finishes the animations that end soon. Otherwise elements that fade in as they come into the window would be pale in a
- * screenshot. The others go on forever, follow the scroll position, or time a carousel.
- */
-function finishAnimations(page: Document): void {
-  for (const each of Document.prototype.getAnimations.call(page)) {
-    // Not a number if it follows the scroll position.
-    const left = Number(each.effect?.getComputedTiming().endTime) - Number(each.currentTime);
-    if (each.playState === 'running' && each.playbackRate > 0 && left <= ENDS_SOON_MS) each.finish();
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
 import { PAUSE } from '../../../../lib/outbox/worker/pause';
-import { type Answer, CONNECTION, makeDeps } from '../../support/deps';
+import { type Answer, CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
 import { ACCOUNT, aClip, aJob } from '../../support/job';
 import { base, failure, link, note, notebook, page, takesAll } from '../support/services';
 
@@ -64,26 +64,36 @@ const KINDS: [string, Clip, Destination][] = [
   ['a file', aClip(), base],
 ];
 
+/** Wakes the worker until it has confirmed the clip. */
+async function untilConfirmed({ worker, clock }: TestDeps) {
+  for (let look = 0; look < 8; look++) {
+    await worker.drain();
+    clock.now += 61_000;
+  }
+}
+
+/** Lets more than an hour pass, and wakes the worker until it has counted the copies. */
+async function untilCounted({ worker, jobs, clock }: TestDeps) {
+  clock.now += 2 * HOUR;
+  await worker.drain();
+  await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
+}
+
 /**
  * Sends a clip until it is confirmed, then lets more than an hour pass, and wakes the worker as it planned.
  */
 async function play(clip: Clip, to: Destination, hideMs: number, landsFirst = true) {
   const { deps, made } = await makeHiding(hideMs, landsFirst);
-  const { worker, jobs, clock, outbox } = deps;
+  const { worker, jobs, outbox } = deps;
   await outbox.add('id', clip, to);
-  for (let look = 0; look < 8; look++) {
-    await worker.drain();
-    clock.now += 61_000;
-  }
+  await untilConfirmed(deps);
   const confirmed = await jobs.get('id');
   expect(confirmed).toMatchObject({ state: 'confirmed', resends: 1 });
   expect(confirmed.receipt).not.toHaveProperty('copies');
   await worker.drain();
   const { countAt = 0, audit } = (await jobs.get('id')).receipt ?? {};
   expect(deps.plans.at(-1)).toBe(Math.min(countAt, audit?.nextAt ?? countAt));
-  clock.now += 2 * HOUR;
-  await worker.drain();
-  await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
+  await untilCounted(deps);
   return { receipt: (await jobs.get('id')).receipt, made, deps };
 }
 
@@ -106,36 +116,26 @@ it.each<[what: string, ofBatch: number, copies: number | undefined]>([
   ['the second, its own, is of a batch, too, so the first is a copy', 1, 2],
 ])('two entries have the title of a link: %s', async (_, ofBatch, copies) => {
   const { deps, made } = await makeHiding(HOUR);
-  const { worker, jobs, clock, outbox } = deps;
+  const { jobs, outbox } = deps;
   vi.spyOn(deps.batchStore, 'owned').mockImplementation(
     async (ids) => new Set(ids.filter((id) => id === made[ofBatch]?.id)),
   );
   await outbox.add('id', link, base);
-  for (let look = 0; look < 8; look++) {
-    await worker.drain();
-    clock.now += 61_000;
-  }
-  clock.now += 2 * HOUR;
-  await worker.drain();
-  await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
+  await untilConfirmed(deps);
+  await untilCounted(deps);
   expect(made).toHaveLength(2);
   expect((await jobs.get('id')).receipt?.copies).toBe(copies);
 });
 
 it('a copy is told even if a clip at another server has its id', async () => {
   const { deps } = await makeHiding(HOUR);
-  const { worker, jobs, clock, outbox } = deps;
+  const { jobs, clock, outbox } = deps;
   const account = { ...ACCOUNT, baseUrl: 'https://b.example' };
   const receipt = { ids: ['made 1'], at: clock.now };
   await jobs.add(aJob({ id: 'theirs', kind: 'import-urls', state: 'confirmed', account, receipt }), '');
   await outbox.add('id', link, base);
-  for (let look = 0; look < 8; look++) {
-    await worker.drain();
-    clock.now += 61_000;
-  }
-  clock.now += 2 * HOUR;
-  await worker.drain();
-  await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
+  await untilConfirmed(deps);
+  await untilCounted(deps);
   expect((await jobs.get('id')).receipt).toMatchObject({ copies: 2 });
 });
 
@@ -144,10 +144,7 @@ it('a failed verification is repeated an hour later, and nothing waits for it', 
   const { deps } = await makeHiding(HOUR, true, (name) => isDown && name === 'list_note_by_folder_id');
   const { worker, jobs, clock, outbox, calls } = deps;
   await outbox.add('id', aClip(), notebook);
-  for (let look = 0; look < 8; look++) {
-    await worker.drain();
-    clock.now += 61_000;
-  }
+  await untilConfirmed(deps);
   clock.now += 2 * HOUR;
   isDown = true;
   await worker.drain();
