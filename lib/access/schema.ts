@@ -8,5 +8,5 @@ export const accessUse = z.enum(['account', 'domain', 'file', 'pages']);
 export type AccessUse = z.infer<typeof accessUse>;
 
 /** The match patterns that Satchel requested, granted or not. `at` is in milliseconds. */
-export const askedSchema = z.array(z.object({ pattern: z.string(), use: accessUse, at: z.number() }));
-export type Asked = z.infer<typeof askedSchema>;
+export const askedSchema = () => z.array(z.object({ pattern: z.string(), use: accessUse, at: z.number() }));
+export type Asked = z.infer<ReturnType<typeof askedSchema>>;

@@ -6,7 +6,7 @@ import type { Values } from '../store/values';
 /** Which form of request body works for each origin, and when that was learned (milliseconds). */
 export const BODY_FORMS = perDevice(
   'body-forms',
-  z.object({ at: z.number(), forms: z.record(z.string(), bodyFormSchema) }),
+  () => z.object({ at: z.number(), forms: z.record(z.string(), bodyFormSchema) }),
   { at: 0, forms: {} },
 );
 

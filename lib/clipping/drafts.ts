@@ -6,7 +6,7 @@ import type { Values } from '../store/values';
 import { normalise } from '../urls/normalise';
 
 /** By key (`draft.get` in the contract), oldest first. Per account, because a draft names a destination. */
-export const DRAFTS = perAccount('drafts', z.record(z.string(), draftSchema), {});
+export const DRAFTS = perAccount('drafts', () => z.record(z.string(), draftSchema()), {});
 
 const MAX_DRAFTS = 20;
 /** All drafts are read whenever the background wakes, so they may not hold many long texts (characters). */

@@ -5,12 +5,14 @@ import type { TabLinks } from '../contract/links';
 import { ProblemError } from '../problems/problem';
 
 /** It comes from the page's process, so it is validated. */
-const tabLinksSchema = z.object({
-  title: z.string(),
-  url: z.string(),
-  links: z.array(z.object({ url: z.string(), title: z.string(), heading: z.string(), aside: z.boolean() })),
-  text: z.nullish(z.string()),
-});
+const tabLinksSchema = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    url: z.string(),
+    links: z.array(z.object({ url: z.string(), title: z.string(), heading: z.string(), aside: z.boolean() })),
+    text: z.nullish(z.string()),
+  }),
+);
 
 /**
  * The links of what a tab shows.

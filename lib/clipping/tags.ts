@@ -5,7 +5,7 @@ import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 
 /** The tags used on this device, latest first. */
-export const TAGS = perAccount('tags', z.array(z.string()), []);
+export const TAGS = perAccount('tags', () => z.array(z.string()), []);
 
 const MAX_TAGS = 300;
 

@@ -77,7 +77,7 @@ export const batchMethods = {
    * Adds a chunk of a batch; the first chunk makes it. Nothing is sent before `batch.start`. The same chunk again
    * changes nothing.
    */
-  'batch.add': method<void>().with(
+  'batch.add': method<void>().with(() =>
     z.object({
       id: z.string(),
       /** The destinations of all its links. */
@@ -105,15 +105,15 @@ export const batchMethods = {
   /** The user was shown what went wrong with it. */
   'batch.viewed': method<void>().with(id),
   /** The items after the position `after`, at most `most`. */
-  'batch.items': method<ItemView[]>().with(
+  'batch.items': method<ItemView[]>().with(() =>
     z.object({ id: z.string(), ...which, after: z.optional(z.number()), most: z.number() }),
   ),
   /** Sends the items of a group again. If the batch is paused or stopped and has others left, they wait with these. */
-  'batch.retry': method<void>().with(z.object({ id: z.string(), group: z.string() })),
+  'batch.retry': method<void>().with(() => z.object({ id: z.string(), group: z.string() })),
   /** The user says that the items of this group are there. */
-  'batch.markDelivered': method<void>().with(z.object({ id: z.string(), group: z.string() })),
+  'batch.markDelivered': method<void>().with(() => z.object({ id: z.string(), group: z.string() })),
   /** Sends what is left for one destination of the batch to another one. A paused or stopped batch stays so. */
-  'batch.redirect': method<void>().with(
+  'batch.redirect': method<void>().with(() =>
     z.object({ id: z.string(), index: z.number(), destination: destinationSchema }),
   ),
   /**
@@ -121,9 +121,9 @@ export const batchMethods = {
    * opened for that and closed again.
    * @throws ProblemError `too-late`: the link is on its way, or saved; any other problem: the page cannot be read
    */
-  'batch.rescue': method<void>().with(z.object({ id: z.string(), n: z.number() })),
+  'batch.rescue': method<void>().with(() => z.object({ id: z.string(), n: z.number() })),
   /** Saves the links of a group as a note. `noteId` is created at the click. */
-  'batch.saveNote': method<void>().with(
+  'batch.saveNote': method<void>().with(() =>
     z.object({
       id: z.string(),
       group: z.string(),
@@ -132,7 +132,7 @@ export const batchMethods = {
       destination: destinationSchema,
     }),
   ),
-  'batch.export': method<TextFile>().with(
+  'batch.export': method<TextFile>().with(() =>
     z.object({ id: z.string(), ...which, as: z.enum(['csv', 'markdown']) }),
   ),
   /** Removes the batch from this device. @throws ProblemError `too-late`: it is running, or a call of it is under way */

@@ -8,20 +8,21 @@ import { method, type TextFile } from './method';
 import type { JobView } from './outbox';
 
 /** The Markdown that a save of the page would store, and the facts that go with it. */
-const previewSchema = z.object({
-  markdown: z.string(),
-  /** The address that the clip gets: the canonical one, or the frame's. */
-  url: z.string(),
-  /** The tab's own address, if the clip gets another one. */
-  also: z.optional(z.string()),
-  author: z.optional(z.string()),
-  published: z.optional(z.string()),
-  coverage: coverageSchema,
-});
-export type Preview = z.infer<typeof previewSchema>;
+const previewSchema = () =>
+  z.object({
+    markdown: z.string(),
+    /** The address that the clip gets: the canonical one, or the frame's. */
+    url: z.string(),
+    /** The tab's own address, if the clip gets another one. */
+    also: z.optional(z.string()),
+    author: z.optional(z.string()),
+    published: z.optional(z.string()),
+    coverage: coverageSchema,
+  });
+export type Preview = z.infer<ReturnType<typeof previewSchema>>;
 
 /** A preview whose Markdown the user edited; it is saved in place of the page's. */
-export const editedSchema = z.object({ ...previewSchema.shape, what: z.enum(TEXT_KINDS) });
+export const editedSchema = z.lazy(() => z.object({ ...previewSchema().shape, what: z.enum(TEXT_KINDS) }));
 export type Edited = z.infer<typeof editedSchema>;
 
 /** The job; or the problem, with the captured text; or `onPage`: the user selects an area next, so the popup closes. */
@@ -30,7 +31,7 @@ export type Saved = { job: JobView } | { problem: Problem; unsaved: TextFile } |
 /** What a tab shows: measured, previewed and saved. */
 export const captureMethods = {
   /** Captures, stores and answers; sending goes on in the background. `id` is made at the click. */
-  'clip.save': method<Saved>().with(
+  'clip.save': method<Saved>().with(() =>
     z.object({
       id: z.string(),
       tabId: z.number(),
@@ -63,14 +64,14 @@ export const captureMethods = {
    * The coverage that a save of the tab would have; null if it cannot be read now or does not answer in time.
    * Stores nothing.
    */
-  'capture.coverage': method<Coverage | null>().with(
+  'capture.coverage': method<Coverage | null>().with(() =>
     z.object({ tabId: z.number(), url: z.string(), what: z.enum(TEXT_KINDS) }),
   ),
   /**
    * The Markdown that a save of the tab would store; null if it cannot be read now or does not answer in time.
    * Stores nothing. With `all` it takes as long as a save, and shows its progress like one.
    */
-  'capture.preview': method<Preview | null>().with(
+  'capture.preview': method<Preview | null>().with(() =>
     z.object({
       tabId: z.number(),
       url: z.string(),
@@ -79,7 +80,7 @@ export const captureMethods = {
     }),
   ),
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
-  'capture.progress': method<number | null>().with(z.object({ tabId: z.number() })),
+  'capture.progress': method<number | null>().with(() => z.object({ tabId: z.number() })),
   /** Cancels the capture. The save that asked for it fails with `cancelled`, and nothing is stored. */
-  'capture.cancel': method<void>().with(z.object({ tabId: z.number() })),
+  'capture.cancel': method<void>().with(() => z.object({ tabId: z.number() })),
 } as const;

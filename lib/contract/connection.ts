@@ -34,8 +34,8 @@ export interface ConnectionTest {
 export const connectionMethods = {
   'connection.get': method<ConnectionView | null>().with(nothing),
   /** Without `apiKey`, the stored key stays if the server is the same. */
-  'connection.save': method<ConnectionView>().with(
-    z.object({ ...connectionSchema.shape, apiKey: z.optional(z.string()) }),
+  'connection.save': method<ConnectionView>().with(() =>
+    z.object({ ...connectionSchema().shape, apiKey: z.optional(z.string()) }),
   ),
   'connection.test': method<ConnectionTest>().with(nothing),
   'connection.forget': method<void>().with(nothing),

@@ -37,7 +37,7 @@ export const contract = {
 
 type Contract = typeof contract;
 export type Method = keyof Contract;
-export type Input<M extends Method> = z.infer<Contract[M]['input']>;
+export type Input<M extends Method> = z.infer<ReturnType<Contract[M]['input']>>;
 export type Output<M extends Method> = Contract[M]['output'];
 
 /** What the background announces to all open pages when something changed; they request it again. */

@@ -50,17 +50,19 @@ export interface FolderList {
 export const destinationsMethods = {
   /** Only the head of the list, at once, with the names as they were last seen. */
   'destinations.first': method<DestinationList>().with(nothing),
-  'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
-  'destinations.search': method<FoundDestinations>().with(z.object({ query: z.string() })),
+  'destinations.list': method<DestinationList>().with(() => z.object({ refresh: z.boolean() })),
+  'destinations.search': method<FoundDestinations>().with(() => z.object({ query: z.string() })),
   /** The folders in a knowledge base, or in its folder with this id and path. */
-  'destinations.folders': method<FolderList>().with(
+  'destinations.folders': method<FolderList>().with(() =>
     z.object({ knowledgeBase: folderSchema, folder: z.optional(folderSchema) }),
   ),
   /** Makes it the most recent destination, and the popup's default until the next save. */
-  'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
-  'destinations.pin': method<void>().with(z.object({ destination: destinationSchema, pinned: z.boolean() })),
+  'destinations.use': method<void>().with(() => z.object({ destination: destinationSchema })),
+  'destinations.pin': method<void>().with(() =>
+    z.object({ destination: destinationSchema, pinned: z.boolean() }),
+  ),
   /** Makes it the default for pages of this address's site; without a destination, removes that default. */
-  'destinations.site': method<void>().with(
+  'destinations.site': method<void>().with(() =>
     z.object({ url: z.string(), destination: z.optional(destinationSchema) }),
   ),
 } as const;

@@ -21,25 +21,25 @@ export interface LibraryAnswer<T> {
 
 /** What the user has in both services, read now or as last seen. */
 export const libraryMethods = {
-  'library.list': method<LibraryAnswer<LibraryPage>>().with(
+  'library.list': method<LibraryAnswer<LibraryPage>>().with(() =>
     z.object({ listing: listingSchema, position: positionSchema }),
   ),
   /** The first page of a list as last seen, without asking the service; null if it never was. */
-  'library.last': method<LibraryPage | null>().with(z.object({ listing: listingSchema })),
+  'library.last': method<LibraryPage | null>().with(() => z.object({ listing: listingSchema })),
   /** A knowledge base's details, such as its description. */
   'library.base': method<LibraryAnswer<BaseDetail>>().with(id),
   /** A note's plain text. */
   'library.note': method<LibraryAnswer<NoteText>>().with(id),
   /** Saves what a tab shows, in the usual kind for the destination. `id` is made at the click. */
-  'library.saveTab': method<Saved>().with(
+  'library.saveTab': method<Saved>().with(() =>
     z.object({ id: z.string(), tabId: z.number(), destination: destinationSchema }),
   ),
   /** Adds a note that the user wrote. Without a title, its beginning becomes the title. `id` is made at the click. */
-  'library.write': method<JobView>().with(
+  'library.write': method<JobView>().with(() =>
     z.object({ id: z.string(), title: z.string(), text: z.string(), destination: destinationSchema }),
   ),
   /** Adds a note or an AI chat, by its own id, to a knowledge base. `id` is made at the click. */
-  'library.add': method<JobView>().with(
+  'library.add': method<JobView>().with(() =>
     z.object({
       id: z.string(),
       what: z.enum(SERVICE_KINDS),

@@ -24,7 +24,7 @@ export interface TabLinks {
 /** The sources of links, and which links are saved. */
 export const linksMethods = {
   /** The links of a tab's page, or those in its selection. Needs the access that the user's click gives. */
-  'links.ofTab': method<TabLinks>().with(z.object({ tabId: z.number(), selection: z.boolean() })),
+  'links.ofTab': method<TabLinks>().with(() => z.object({ tabId: z.number(), selection: z.boolean() })),
   /** The normalised addresses of all pages that this device remembers as saved with the connected account. */
   'links.saved': method<string[]>().with(nothing),
 } as const;

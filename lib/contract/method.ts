@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A method that a page may call: its input, which is validated, and the type of its output. */
+/** A method that a page may call: the schema of its input, built for each call, and the type of its output. */
 export const method = <Output>() => ({
-  with: <Input extends z.ZodMiniType>(input: Input) => ({ input, output: undefined as Output }),
+  with: <Input extends z.ZodMiniType>(input: () => Input) => ({
+    input,
+    output: undefined as Output,
+  }),
 });
 
-export const id = z.object({ id: z.string() });
-export const nothing = z.object({});
+export const id = () => z.object({ id: z.string() });
+export const nothing = () => z.object({});
 
 /** A text to copy or download, with a name for its file. */
 export interface TextFile {

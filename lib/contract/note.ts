@@ -4,12 +4,13 @@ import { method, nothing } from './method';
 import type { JobView } from './outbox';
 
 /** A quick note: what the user writes in the popup instead of saving a page. */
-export const quickNoteSchema = z.object({
-  title: z.string(),
-  text: z.string(),
-  destination: z.optional(destinationSchema),
-});
-export type QuickNote = z.infer<typeof quickNoteSchema>;
+export const quickNoteSchema = () =>
+  z.object({
+    title: z.string(),
+    text: z.string(),
+    destination: z.optional(destinationSchema),
+  });
+export type QuickNote = z.infer<ReturnType<typeof quickNoteSchema>>;
 
 /** The quick note that is being written. All tabs share one. */
 export const noteMethods = {
@@ -17,7 +18,7 @@ export const noteMethods = {
   'note.get': method<QuickNote>().with(nothing),
   'note.keep': method<void>().with(quickNoteSchema),
   /** Saves it. Without a title, its beginning becomes the title. `id` is made at the click. */
-  'note.save': method<JobView>().with(
-    z.object({ ...quickNoteSchema.shape, id: z.string(), destination: destinationSchema }),
+  'note.save': method<JobView>().with(() =>
+    z.object({ ...quickNoteSchema().shape, id: z.string(), destination: destinationSchema }),
   ),
 } as const;

@@ -97,7 +97,7 @@ export interface UploadProgress {
 /** All jobs, and the actions on them. */
 export const outboxMethods = {
   /** The most urgent and newest jobs: `most` of each urgency, and those with these ids in any case. */
-  'outbox.list': method<JobView[]>().with(
+  'outbox.list': method<JobView[]>().with(() =>
     z.object({ most: z.optional(z.number()), ids: z.optional(z.array(z.string())) }),
   ),
   'outbox.status': method<OutboxStatus>().with(nothing),
@@ -106,7 +106,7 @@ export const outboxMethods = {
   'outbox.log': method<JobLog>().with(id),
   /** Sends it now, or once more. */
   'outbox.send': method<void>().with(id),
-  'outbox.redirect': method<void>().with(z.object({ id: z.string(), destination: destinationSchema })),
+  'outbox.redirect': method<void>().with(() => z.object({ id: z.string(), destination: destinationSchema })),
   /** Marks it as delivered: the user looked, and it is there. */
   'outbox.markDelivered': method<void>().with(id),
   /**
@@ -118,7 +118,7 @@ export const outboxMethods = {
   'outbox.verify': method<void>().with(id),
   /** Sends every job that waits or was refused; `unknown` ones are left to the user, one by one. */
   'outbox.sendAll': method<void>().with(nothing),
-  'outbox.pause': method<void>().with(z.object({ paused: z.boolean() })),
+  'outbox.pause': method<void>().with(() => z.object({ paused: z.boolean() })),
   /** Final for a confirmed or an unreadable job. Any other job can be restored for ten minutes. */
   'outbox.discard': method<void>().with(id),
   'outbox.undiscard': method<void>().with(id),
@@ -126,11 +126,13 @@ export const outboxMethods = {
   'outbox.undo': method<{ undone: boolean }>().with(id),
   /** The title and the content, without the source line. */
   'outbox.content': method<{ title: string; markdown: string }>().with(id),
-  'outbox.edit': method<void>().with(z.object({ id: z.string(), title: z.string(), markdown: z.string() })),
+  'outbox.edit': method<void>().with(() =>
+    z.object({ id: z.string(), title: z.string(), markdown: z.string() }),
+  ),
   /** What would be written, to copy or download. */
   'outbox.markdown': method<TextFile>().with(id),
   /** Everything unsent, unreadable jobs included, as one file. Without keys. */
-  'outbox.export': method<Exported>().with(z.object({ rest: z.optional(z.array(z.string())) })),
+  'outbox.export': method<Exported>().with(() => z.object({ rest: z.optional(z.array(z.string())) })),
   /** Imports the file that the page handed over under this id. */
   'outbox.import': method<Imported>().with(id),
   /** Reads what is at the job's destination now. */

@@ -78,10 +78,10 @@ export interface Notice {
 
 /** The requests for the page that the popup is about. */
 export const pageMethods = {
-  'page.get': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
+  'page.get': method<PageView>().with(() => z.object({ tabId: z.optional(z.number()) })),
   /**
    * What is shown of the page beside its title; null if it cannot be read now or does not answer in time.
    * Requests nothing.
    */
-  'page.card': method<PageCard | null>().with(z.object({ tabId: z.number(), url: z.string() })),
+  'page.card': method<PageCard | null>().with(() => z.object({ tabId: z.number(), url: z.string() })),
 } as const;

@@ -6,25 +6,26 @@ import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 
 /** The lists as last read, so that the popup can show them at once. */
-const destinationCacheSchema = z.object({
-  knowledgeBases: z.array(destinationSchema),
-  notebooks: z.array(destinationSchema),
-  notes: z.array(destinationSchema),
-  /**
-   * Set while a full read of the notes is incomplete: the cursor to continue at, and how many notes at the
-   * end of `notes` have not been read again yet.
-   */
-  notesLeft: z.optional(z.object({ cursor: z.string(), unread: z.number() })),
-  /**
-   * When all notes were last walked (milliseconds); 0 for never. Also set if the list turned out unreadable
-   * in part, because another full walk would meet the same fault.
-   */
-  notesAt: z._default(z.number(), 0),
-  /** When all lists were last read completely (milliseconds); 0 for never. Updated at most once a day. */
-  refreshedAt: z.number(),
-  problem: z.optional(problemSchema),
-});
-export type DestinationCache = z.infer<typeof destinationCacheSchema>;
+const destinationCacheSchema = () =>
+  z.object({
+    knowledgeBases: z.array(destinationSchema),
+    notebooks: z.array(destinationSchema),
+    notes: z.array(destinationSchema),
+    /**
+     * Set while a full read of the notes is incomplete: the cursor to continue at, and how many notes at the
+     * end of `notes` have not been read again yet.
+     */
+    notesLeft: z.optional(z.object({ cursor: z.string(), unread: z.number() })),
+    /**
+     * When all notes were last walked (milliseconds); 0 for never. Also set if the list turned out unreadable
+     * in part, because another full walk would meet the same fault.
+     */
+    notesAt: z._default(z.number(), 0),
+    /** When all lists were last read completely (milliseconds); 0 for never. Updated at most once a day. */
+    refreshedAt: z.number(),
+    problem: z.optional(problemSchema),
+  });
+export type DestinationCache = z.infer<ReturnType<typeof destinationCacheSchema>>;
 
 const EMPTY_CACHE: DestinationCache = {
   knowledgeBases: [],

@@ -5,16 +5,18 @@ import type { Destination } from '../model/destination';
 import { perAccount } from '../store/value';
 
 /** A folder seen before. `name` is its path inside the knowledge base; `parent` is empty at the top level. */
-const knownFolderSchema = z.object({
-  knowledgeBase: z.string(),
-  parent: z.string(),
-  id: z.string(),
-  name: z.string(),
-});
+const knownFolderSchema = z.lazy(() =>
+  z.object({
+    knowledgeBase: z.string(),
+    parent: z.string(),
+    id: z.string(),
+    name: z.string(),
+  }),
+);
 export type KnownFolder = z.infer<typeof knownFolderSchema>;
 
 /** The folders that were seen when knowledge bases were opened. */
-export const FOLDERS = perAccount('folders', z.array(knownFolderSchema), []);
+export const FOLDERS = perAccount('folders', () => z.array(knownFolderSchema), []);
 
 const MAX_FOLDERS = 2000;
 

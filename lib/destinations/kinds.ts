@@ -5,7 +5,7 @@ import { destinationKey } from '../model/destination-key';
 import { perAccount } from '../store/value';
 
 /** What the popup last saved to each destination, by its key, latest last. */
-export const KINDS = perAccount('kinds', z.record(z.string(), z.enum(TAB_KINDS)), {});
+export const KINDS = perAccount('kinds', () => z.record(z.string(), z.enum(TAB_KINDS)), {});
 export type Kinds = Record<string, TabKind>;
 
 const MOST = 200;

@@ -8,11 +8,11 @@ import type { Values } from '../store/values';
 import { KINDS, withKind } from './kinds';
 
 /** The destinations used, latest first. */
-export const RECENTS = perAccount('recents', z.array(destinationSchema), []);
+export const RECENTS = perAccount('recents', () => z.array(destinationSchema), []);
 /** The popup's next default, chosen with *Save the next clip here* in the library; null after the next save. */
-export const CHOSEN = perAccount('chosen', z.nullable(destinationSchema), null);
+export const CHOSEN = perAccount('chosen', () => z.nullable(destinationSchema), null);
 /** The note last created or appended to. */
-export const LAST_NOTE = perAccount('last-note', z.nullable(destinationSchema), null);
+export const LAST_NOTE = perAccount('last-note', () => z.nullable(destinationSchema), null);
 
 const MAX_RECENTS = 8;
 

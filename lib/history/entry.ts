@@ -11,26 +11,28 @@ import { whereSaved } from '../outbox/jobs/note-of';
 import { normalise } from '../urls/normalise';
 
 /** One saved page, as this device remembers it. Times are in milliseconds. */
-export const historyEntrySchema = z.object({
-  /** The job's id, so that a job that is confirmed twice is remembered once. */
-  id: z.string(),
-  /** The normalised address, by which the page is found again. */
-  address: z.string(),
-  url: z.string(),
-  /** The page's second address, if it has one, also normalised to find it by. */
-  also: z.optional(z.object({ address: z.string(), url: z.string() })),
-  title: z.string(),
-  kind: z.enum(CLIP_KINDS),
-  destination: destinationSchema,
-  /** The target of *Open*: the note that was created or appended to, else the destination. */
-  savedTo: destinationSchema,
-  /** The service's ids. */
-  ids: z.array(z.string()),
-  account: accountSchema,
-  at: timeSchema,
-  /** For a link: why the service may not have read its page. */
-  doubt: z.optional(doubtSchema),
-});
+export const historyEntrySchema = z.lazy(() =>
+  z.object({
+    /** The job's id, so that a job that is confirmed twice is remembered once. */
+    id: z.string(),
+    /** The normalised address, by which the page is found again. */
+    address: z.string(),
+    url: z.string(),
+    /** The page's second address, if it has one, also normalised to find it by. */
+    also: z.optional(z.object({ address: z.string(), url: z.string() })),
+    title: z.string(),
+    kind: z.enum(CLIP_KINDS),
+    destination: destinationSchema,
+    /** The target of *Open*: the note that was created or appended to, else the destination. */
+    savedTo: destinationSchema,
+    /** The service's ids. */
+    ids: z.array(z.string()),
+    account: accountSchema,
+    at: timeSchema,
+    /** For a link: why the service may not have read its page. */
+    doubt: z.optional(doubtSchema),
+  }),
+);
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** The entry for a confirmed job; undefined if its page is not on the web. */

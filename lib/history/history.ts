@@ -13,7 +13,7 @@ import { entryOf, exportEntry, type HistoryEntry, viewEntry } from './entry';
 import type { HistoryStore } from './store';
 
 /** Confirmed jobs up to this time (milliseconds) are handled; `catchUp` skips them. */
-export const REMEMBERED = perDevice('remembered', z.number(), 0);
+export const REMEMBERED = perDevice('remembered', () => z.number(), 0);
 
 /** Limited, because the browser compares every page with all of them. */
 const MAX_MARKED = 4000;

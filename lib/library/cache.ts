@@ -3,17 +3,18 @@ import { readableList } from '../contract/library-items';
 import { timeSchema } from '../model/time-schema';
 import { perAccount } from '../store/value';
 
-const cacheSchema = readableList(
-  z.object({
-    key: z.string(),
-    /** When it was read (milliseconds). */
-    at: timeSchema,
-    /** Characters as JSON. */
-    size: z.number(),
-    answer: z.unknown(),
-  }),
-);
-export type LibraryCache = z.infer<typeof cacheSchema>;
+const cacheSchema = () =>
+  readableList(
+    z.object({
+      key: z.string(),
+      /** When it was read (milliseconds). */
+      at: timeSchema,
+      /** Characters as JSON. */
+      size: z.number(),
+      answer: z.unknown(),
+    }),
+  );
+export type LibraryCache = z.infer<ReturnType<typeof cacheSchema>>;
 
 /** The library's cache for one account, latest first, for use offline. It is stored under its former name. */
 export const CACHE = perAccount<LibraryCache>('memory', cacheSchema, []);

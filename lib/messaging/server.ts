@@ -7,7 +7,9 @@ import { problemOf } from '../problems/problem';
 /** One handler for every method of the contract: a missing one does not compile. */
 export type Handlers = { [M in Method]: (input: Input<M>) => Promise<Output<M>> };
 
-const requestSchema = z.object({ method: z.enum(Object.keys(contract) as [Method]), input: z.unknown() });
+const requestSchema = z.lazy(() =>
+  z.object({ method: z.enum(Object.keys(contract) as [Method]), input: z.unknown() }),
+);
 
 /**
  * Whether a message comes from one of the extension's own pages. A content script has our `sender.id` too, so
@@ -49,8 +51,8 @@ async function answer(handlers: Handlers, message: unknown): Promise<Response> {
 
 async function dispatch<M extends Method>(handlers: Handlers, method: M, input: unknown): Promise<Output<M>> {
   // A union of schemas loses which method each belongs to; the key keeps it.
-  const schema = contract[method].input as unknown as z.ZodMiniType<Input<M>>;
-  return handlers[method](schema.parse(input));
+  const schema = contract[method].input as unknown as () => z.ZodMiniType<Input<M>>;
+  return handlers[method](schema().parse(input));
 }
 
 /** Announces a change to all open pages. */

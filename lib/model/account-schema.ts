@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
 /** An account at the services, without its key. */
-export const accountSchema = z.object({ baseUrl: z.string(), clientId: z.string() });
+export const accountSchema = z.lazy(() => z.object({ baseUrl: z.string(), clientId: z.string() }));

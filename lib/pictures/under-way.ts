@@ -12,7 +12,7 @@ import { toastOfStopped } from '../toast/toast-of';
  */
 export const UNDER_WAY = perDevice(
   'picturesUnderWay',
-  z.array(z.object({ tabId: z.number(), life: z.string(), since: z.number() })),
+  () => z.array(z.object({ tabId: z.number(), life: z.string(), since: z.number() })),
   [],
 );
 const ALARM = 'pictures';

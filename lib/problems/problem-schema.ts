@@ -16,9 +16,9 @@ const details = {
   limit: z.optional(z.string()),
 };
 
-export const problemSchema = z.object({ kind: z.enum(kindsOf(PROBLEMS)), ...details });
+export const problemSchema = z.lazy(() => z.object({ kind: z.enum(kindsOf(PROBLEMS)), ...details }));
 /** The problem that is stored with a job. */
-export const deliveryProblemSchema = z.object({ kind: z.enum(kindsOf(DELIVERY)), ...details });
+export const deliveryProblemSchema = z.lazy(() => z.object({ kind: z.enum(kindsOf(DELIVERY)), ...details }));
 
 /** `Object.keys` with the type of the keys. */
 function kindsOf<Kind extends ProblemKind | DeliveryKind>(table: Readonly<Record<Kind, unknown>>): Kind[] {

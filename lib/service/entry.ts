@@ -3,25 +3,27 @@ import { labelOf } from '../text/label';
 import { highlight, id, pick, type Raw, toText, toWhole, unwrap, withoutMarks } from './reading';
 
 /** A knowledge base, as it is listed, found or described (contract.md#a-knowledge-base). */
-export const knowledgeBaseSchema = z.pipe(
-  z.transform((value: unknown) => {
-    const raw = unwrap(value);
-    const questions = pick(raw, 'recommended_questions');
-    return {
-      id: toText(pick(raw, 'id', 'kb_id')),
-      name: withoutMarks(toText(pick(raw, 'name', 'kb_name'))),
-      coverUrl: toText(pick(raw, 'cover_url')),
-      description: toText(pick(raw, 'description')),
-      recommendedQuestions: Array.isArray(questions) ? questions.map(toText) : [],
-    };
-  }),
-  z.object({
-    id,
-    name: z.string(),
-    coverUrl: z.string(),
-    description: z.string(),
-    recommendedQuestions: z.array(z.string()),
-  }),
+export const knowledgeBaseSchema = z.lazy(() =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      const raw = unwrap(value);
+      const questions = pick(raw, 'recommended_questions');
+      return {
+        id: toText(pick(raw, 'id', 'kb_id')),
+        name: withoutMarks(toText(pick(raw, 'name', 'kb_name'))),
+        coverUrl: toText(pick(raw, 'cover_url')),
+        description: toText(pick(raw, 'description')),
+        recommendedQuestions: Array.isArray(questions) ? questions.map(toText) : [],
+      };
+    }),
+    z.object({
+      id,
+      name: z.string(),
+      coverUrl: z.string(),
+      description: z.string(),
+      recommendedQuestions: z.array(z.string()),
+    }),
+  ),
 );
 export type KnowledgeBase = z.output<typeof knowledgeBaseSchema>;
 
@@ -48,33 +50,35 @@ function folderId(raw: Raw): string {
 }
 
 /** A file or folder in a knowledge base, listed or found (contract.md#an-entry). */
-export const entrySchema = z.pipe(
-  z.transform((value: unknown) => {
-    const raw = unwrap(value);
-    const kind = isFolder(raw) ? ('folder' as const) : ('file' as const);
-    const id = folderId(raw) || toText(pick(raw, 'media_id'));
-    const title = withoutMarks(toText(pick(raw, 'title', 'name')));
-    return {
-      kind,
+export const entrySchema = z.lazy(() =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      const raw = unwrap(value);
+      const kind = isFolder(raw) ? ('folder' as const) : ('file' as const);
+      const id = folderId(raw) || toText(pick(raw, 'media_id'));
+      const title = withoutMarks(toText(pick(raw, 'title', 'name')));
+      return {
+        kind,
+        id,
+        // A path goes through a folder, so it needs a name.
+        title: kind === 'file' || labelOf(title) ? title : id,
+        parentId: toText(pick(raw, 'parent_folder_id')),
+        mediaType: toWhole(pick(raw, 'media_type')) ?? 0,
+        highlight: highlight(pick(raw, 'highlight_content')),
+      };
+    }),
+    z.object({
+      kind: z.enum(['folder', 'file']),
       id,
-      // A path goes through a folder, so it needs a name.
-      title: kind === 'file' || labelOf(title) ? title : id,
-      parentId: toText(pick(raw, 'parent_folder_id')),
-      mediaType: toWhole(pick(raw, 'media_type')) ?? 0,
-      highlight: highlight(pick(raw, 'highlight_content')),
-    };
-  }),
-  z.object({
-    kind: z.enum(['folder', 'file']),
-    id,
-    title: z.string(),
-    /** Empty if unknown. */
-    parentId: z.string(),
-    /** 0 if missing. */
-    mediaType: z.number(),
-    /** The text around a match, without tags; empty if missing. */
-    highlight: z.string(),
-  }),
+      title: z.string(),
+      /** Empty if unknown. */
+      parentId: z.string(),
+      /** 0 if missing. */
+      mediaType: z.number(),
+      /** The text around a match, without tags; empty if missing. */
+      highlight: z.string(),
+    }),
+  ),
 );
 export type Entry = z.output<typeof entrySchema>;
 

@@ -13,28 +13,30 @@ export const isNotebook = (value: unknown) => {
 };
 
 /** A notebook (contract.md#a-notebook). */
-export const notebookSchema = z.pipe(
-  z.transform((value: unknown) => {
-    const raw = rawNotebook(value);
-    return {
-      id: toText(pick(raw, 'folder_id')),
-      name: toText(pick(raw, 'name')),
-      noteCount: toWhole(pick(raw, 'note_number')) ?? 0,
-      parentId: toText(pick(raw, 'parent_folder_id')),
-      type: NOTEBOOK_TYPES[toWhole(pick(raw, 'folder_type')) ?? 0] ?? 'user',
-      deleted: toWhole(pick(raw, 'status')) === DELETED,
-    };
-  }),
-  z.object({
-    id,
-    name: z.string(),
-    noteCount: z.number(),
-    /** Empty if unknown, or at the top level. */
-    parentId: z.string(),
-    /** `all` is the root of all notes. */
-    type: z.enum(NOTEBOOK_TYPES),
-    deleted: z.boolean(),
-  }),
+export const notebookSchema = z.lazy(() =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      const raw = rawNotebook(value);
+      return {
+        id: toText(pick(raw, 'folder_id')),
+        name: toText(pick(raw, 'name')),
+        noteCount: toWhole(pick(raw, 'note_number')) ?? 0,
+        parentId: toText(pick(raw, 'parent_folder_id')),
+        type: NOTEBOOK_TYPES[toWhole(pick(raw, 'folder_type')) ?? 0] ?? 'user',
+        deleted: toWhole(pick(raw, 'status')) === DELETED,
+      };
+    }),
+    z.object({
+      id,
+      name: z.string(),
+      noteCount: z.number(),
+      /** Empty if unknown, or at the top level. */
+      parentId: z.string(),
+      /** `all` is the root of all notes. */
+      type: z.enum(NOTEBOOK_TYPES),
+      deleted: z.boolean(),
+    }),
+  ),
 );
 export type Notebook = z.output<typeof notebookSchema>;
 
@@ -56,31 +58,34 @@ const readNote = (value: unknown) => {
   };
 };
 
-const noteInfo = z.object({
-  id,
-  title: z.string(),
-  summary: z.string(),
-  /** Milliseconds; 0 if unknown. */
-  modifiedAt: z.number(),
-  notebookName: z.string(),
-  deleted: z.boolean(),
-});
+const noteInfo = () =>
+  z.object({
+    id,
+    title: z.string(),
+    summary: z.string(),
+    /** Milliseconds; 0 if unknown. */
+    modifiedAt: z.number(),
+    notebookName: z.string(),
+    deleted: z.boolean(),
+  });
 
 /** A note without its content (contract.md#a-note). */
-export const noteInfoSchema = z.pipe(z.transform(readNote), noteInfo);
+export const noteInfoSchema = z.lazy(() => z.pipe(z.transform(readNote), noteInfo()));
 export type NoteInfo = z.output<typeof noteInfoSchema>;
 
 /** A note that matches a search (contract.md#search-notes). */
-export const noteHitSchema = z.pipe(
-  z.transform((value: unknown) => {
-    const note = readNote(value);
-    const match = highlight(pick(unwrap(value), 'highlight_info'));
-    return { ...note, title: withoutMarks(note.title), highlight: match };
-  }),
-  z.object({
-    ...noteInfo.shape,
-    /** The text around the match, without tags; empty if missing. */
-    highlight: z.string(),
-  }),
+export const noteHitSchema = z.lazy(() =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      const note = readNote(value);
+      const match = highlight(pick(unwrap(value), 'highlight_info'));
+      return { ...note, title: withoutMarks(note.title), highlight: match };
+    }),
+    z.object({
+      ...noteInfo().shape,
+      /** The text around the match, without tags; empty if missing. */
+      highlight: z.string(),
+    }),
+  ),
 );
 export type NoteHit = z.output<typeof noteHitSchema>;

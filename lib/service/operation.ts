@@ -29,7 +29,7 @@ export interface Operation<
   readonly confirms?: readonly string[];
 }
 
-/** Defines an operation by its documented name. */
+/** Defines an operation by its documented name. Its schemas are built on first use (lib/startup/README.md). */
 export function defineOperation<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
@@ -37,7 +37,12 @@ export function defineOperation<
 >(
   service: Service,
   name: Name,
-  rest: Pick<Operation<Input, Output>, 'input' | 'output' | 'confirms'>,
-): Operation<Input, Output, Name> {
-  return { service, name, path: `${PATHS[service]}/${name}`, ...rest };
+  {
+    input,
+    output,
+    ...rest
+  }: Pick<Operation, 'confirms'> & { readonly input: () => Input; readonly output: () => Output },
+): Operation<z.ZodMiniLazy<Input>, z.ZodMiniLazy<Output>, Name> {
+  const path = `${PATHS[service]}/${name}`;
+  return { service, name, path, input: z.lazy(input), output: z.lazy(output), ...rest };
 }

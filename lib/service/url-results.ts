@@ -23,13 +23,14 @@ export type UrlOutcome = { url: string } & (
 );
 
 /** `results` of `import_urls`: a map from URL to result, or a list (contract.md#import-urls). */
-export const urlResultsSchema = z.transform((payload: Raw, context): UrlResult[] => {
-  const results = pick(payload, 'results');
-  if (Array.isArray(results)) return results.map((result) => readResult(result));
-  if (isRaw(results)) return Object.entries(results).map(([url, result]) => readResult(result, url));
-  context.issues.push({ code: 'custom', message: 'no results', path: ['results'], input: results });
-  return z.NEVER;
-});
+export const urlResultsSchema = () =>
+  z.transform((payload: Raw, context): UrlResult[] => {
+    const results = pick(payload, 'results');
+    if (Array.isArray(results)) return results.map((result) => readResult(result));
+    if (isRaw(results)) return Object.entries(results).map(([url, result]) => readResult(result, url));
+    context.issues.push({ code: 'custom', message: 'no results', path: ['results'], input: results });
+    return z.NEVER;
+  });
 
 function readResult(value: unknown, key?: string): UrlResult {
   const raw = unwrap(value);

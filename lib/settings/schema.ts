@@ -3,7 +3,7 @@ import { destinationSchema } from '../model/destination';
 import { MAX_GRACE_S } from './max-grace';
 
 /** Settings of this device. `defaults.ts` has their defaults. */
-export const deviceSettings = {
+export const deviceSettings = () => ({
   /** Ids of the context-menu items that are switched off. */
   hiddenMenus: z.array(z.string()),
   /**
@@ -29,10 +29,10 @@ export const deviceSettings = {
   closeWhenSaved: z.boolean(),
   /** Whether the toolbar button has a tick on saved pages, if the browser supports that. */
   marks: z.boolean(),
-};
+});
 
 /** Settings of one account, because its destinations mean nothing to another. */
-export const accountSettings = {
+export const accountSettings = () => ({
   /** The destination of pages; null for the last used one. */
   pageDestination: z.nullable(destinationSchema),
   /** The destination of new notes; null for the last used one. */
@@ -41,16 +41,14 @@ export const accountSettings = {
   pinned: z.array(destinationSchema),
   /** The destinations of pages by host, newest choice first. */
   sites: z.array(z.object({ host: z.string(), destination: destinationSchema })),
-};
+});
 
-const deviceSchema = z.object(deviceSettings);
-const accountSchema = z.object(accountSettings);
-const wholeSchema = z.object({ ...deviceSettings, ...accountSettings });
-export type DeviceSettings = z.infer<typeof deviceSchema>;
-export type AccountSettings = z.infer<typeof accountSchema>;
+const wholeSchema = () => z.object({ ...deviceSettings(), ...accountSettings() });
+export type DeviceSettings = z.infer<z.ZodMiniObject<ReturnType<typeof deviceSettings>>>;
+export type AccountSettings = z.infer<z.ZodMiniObject<ReturnType<typeof accountSettings>>>;
 /** Every setting, as it applies to the connected account. */
-export type Settings = z.infer<typeof wholeSchema>;
+export type Settings = z.infer<ReturnType<typeof wholeSchema>>;
 
 /** Any subset of the settings; the others stay. */
-export const settingsChangeSchema = z.partial(wholeSchema);
-export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+export const settingsChangeSchema = () => z.partial(wholeSchema());
+export type SettingsChange = z.infer<ReturnType<typeof settingsChangeSchema>>;

@@ -33,12 +33,12 @@ function withDefaults<Shape extends Record<string, z.ZodMiniType>>(
 
 export const DEVICE_SETTINGS = perDevice(
   'settings',
-  withDefaults(deviceSettings, DEVICE_DEFAULTS),
+  () => withDefaults(deviceSettings(), DEVICE_DEFAULTS),
   DEVICE_DEFAULTS,
 );
 export const ACCOUNT_SETTINGS = perAccount(
   'settings',
-  withDefaults(accountSettings, ACCOUNT_DEFAULTS),
+  () => withDefaults(accountSettings(), ACCOUNT_DEFAULTS),
   ACCOUNT_DEFAULTS,
 );
 
@@ -65,15 +65,15 @@ export function createSettings(values: Values): SettingsStore {
 
     async put(change) {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const isGiven = (shape: object) => Object.keys(given).some((name) => name in shape);
+      const isGiven = (defaults: object) => Object.keys(given).some((name) => name in defaults);
       // The schema drops the settings of the other scope.
       const changed =
         <T>({ schema }: AnyValue<T>) =>
         (before: T) =>
           z.parse(schema, { ...before, ...given });
-      if (isGiven(deviceSettings)) await values.of(DEVICE_SETTINGS).update(changed(DEVICE_SETTINGS));
+      if (isGiven(DEVICE_DEFAULTS)) await values.of(DEVICE_SETTINGS).update(changed(DEVICE_SETTINGS));
       const connection = await values.of(CONNECTION).get();
-      if (connection && isGiven(accountSettings)) {
+      if (connection && isGiven(ACCOUNT_DEFAULTS)) {
         await values.of(ACCOUNT_SETTINGS, connection).update(changed(ACCOUNT_SETTINGS));
       }
       return get();

@@ -22,9 +22,15 @@ export type AccountValue<T> = Value<'account', T>;
 export type ConnectionValue<T> = Value<'connection', T>;
 export type AnyValue<T> = Value<Scope, T>;
 
+/** `schema` is built on first use (lib/startup/README.md). */
 const declare =
   <S extends Scope>(scope: S) =>
-  <T>(name: string, schema: z.ZodMiniType<T>, initial: T): Value<S, T> => ({ scope, name, schema, initial });
+  <T>(name: string, schema: () => z.ZodMiniType<T>, initial: T): Value<S, T> => ({
+    scope,
+    name,
+    schema: z.lazy(schema),
+    initial,
+  });
 
 export const perDevice = declare('device');
 export const perAccount = declare('account');

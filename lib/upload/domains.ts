@@ -4,16 +4,18 @@ import { parseUploadDomain, type UploadDomain } from '../model/upload-domain';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 
-const namedSchema = z.object({
-  /** Empty if the service named nothing usable. */
-  origin: z.string(),
-  /** Whether the user chose it, so that the browser was asked for access. */
-  asked: z.boolean(),
-});
+const namedSchema = z.lazy(() =>
+  z.object({
+    /** Empty if the service named nothing usable. */
+    origin: z.string(),
+    /** Whether the user chose it, so that the browser was asked for access. */
+    asked: z.boolean(),
+  }),
+);
 export type NamedDomain = z.infer<typeof namedSchema>;
 
 /** The upload domains that the account's service named, latest first. */
-export const UPLOAD_DOMAINS = perAccount('upload-domains', z.array(namedSchema), []);
+export const UPLOAD_DOMAINS = perAccount('upload-domains', () => z.array(namedSchema), []);
 
 const MAX_KEPT = 20;
 

@@ -25,7 +25,7 @@ const page = {
   kind: 'article',
 } as const;
 const entry = { ...page, id, account, destination, savedTo: destination, ids: ['doc-9'], at: 1 };
-const NUMBER = perDevice('number', z.number(), 0);
+const NUMBER = perDevice('number', () => z.number(), 0);
 
 it.each<[string, (databases: Databases) => Promise<unknown>]>([
   ['a row', (databases) => createJobStore(databases).add(aJob(), 'Text.')],

@@ -37,11 +37,12 @@ describe('every operation', () => {
 });
 
 describe('a new operation is one constant', () => {
-  const input = z.object({ note_ids: z.array(z.string()) });
-  const starNotes = defineOperation('notes', 'star_notes', { input, output: z.object({}) });
+  const input = () => z.object({ note_ids: z.array(z.string()) });
+  const output = () => z.object({});
+  const starNotes = defineOperation('notes', 'star_notes', { input, output });
   const listStars = defineOperation('notes', 'list_stars', {
     input,
-    output: z.object({}),
+    output,
     confirms: ['stars'],
   });
   const path = '/openapi/note/v1/star_notes';

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { timeSchema } from '../../model/time-schema';
 
 /** The audit of a batch: what the service made of its links. */
-export const batchAuditSchema = z.object({
-  /** How often its folders were read. */
-  reads: z.number(),
-  /** When to read them next (device clock). Undefined once the audit is over. */
-  nextAt: z.optional(timeSchema),
-});
+export const batchAuditSchema = z.lazy(() =>
+  z.object({
+    /** How often its folders were read. */
+    reads: z.number(),
+    /** When to read them next (device clock). Undefined once the audit is over. */
+    nextAt: z.optional(timeSchema),
+  }),
+);
 type BatchAudit = z.infer<typeof batchAuditSchema>;
 
 const MINUTE_MS = 60_000;

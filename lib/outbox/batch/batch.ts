@@ -10,29 +10,33 @@ import { deliveryProblemSchema } from '../../problems/problem-schema';
 import { batchAuditSchema, newBatchAudit } from './audit-times';
 
 /** One link of a batch. */
-export const itemSchema = z.object({
-  batch: z.string(),
-  /** Its position in the batch. */
-  n: z.number(),
-  link: linkSchema,
-  /** Index of its destination in the batch. */
-  to: z.number(),
-  state: z.enum(ITEM_STATES),
-  /** Whether it goes in a call of its own, because a call with others was refused. */
-  alone: z.optional(z.boolean()),
-  /** The entry's id, once it is confirmed. */
-  mediaId: z.optional(z.string()),
-  problem: z.optional(deliveryProblemSchema),
-  /** When it was confirmed (milliseconds). Removed once the history has the link. */
-  news: z.optional(timeSchema),
-});
+export const itemSchema = z.lazy(() =>
+  z.object({
+    batch: z.string(),
+    /** Its position in the batch. */
+    n: z.number(),
+    link: linkSchema,
+    /** Index of its destination in the batch. */
+    to: z.number(),
+    state: z.enum(ITEM_STATES),
+    /** Whether it goes in a call of its own, because a call with others was refused. */
+    alone: z.optional(z.boolean()),
+    /** The entry's id, once it is confirmed. */
+    mediaId: z.optional(z.string()),
+    problem: z.optional(deliveryProblemSchema),
+    /** When it was confirmed (milliseconds). Removed once the history has the link. */
+    news: z.optional(timeSchema),
+  }),
+);
 export type Item = z.infer<typeof itemSchema>;
 
-const batchDestinationSchema = z.object({
-  destination: destinationSchema,
-  /** Why nothing more goes there: the service refused the folder itself. */
-  problem: z.optional(deliveryProblemSchema),
-});
+const batchDestinationSchema = z.lazy(() =>
+  z.object({
+    destination: destinationSchema,
+    /** Why nothing more goes there: the service refused the folder itself. */
+    problem: z.optional(deliveryProblemSchema),
+  }),
+);
 
 /** No items in any state. */
 export const NONE_YET: Readonly<Record<ItemState, number>> = {
@@ -45,42 +49,46 @@ export const NONE_YET: Readonly<Record<ItemState, number>> = {
   unknown: 0,
 };
 
-const countsSchema = z.object({
-  queued: z.number(),
-  sent: z.number(),
-  confirmed: z.number(),
-  // Batches of an earlier version do not have these.
-  seen: z._default(z.number(), 0),
-  doubtful: z._default(z.number(), 0),
-  failed: z.number(),
-  unknown: z.number(),
-});
+const countsSchema = z.lazy(() =>
+  z.object({
+    queued: z.number(),
+    sent: z.number(),
+    confirmed: z.number(),
+    // Batches of an earlier version do not have these.
+    seen: z._default(z.number(), 0),
+    doubtful: z._default(z.number(), 0),
+    failed: z.number(),
+    unknown: z.number(),
+  }),
+);
 
 /**
  * Links that the user saves together. Small however many links there are: each is a row of its own, and the counts
  * are written with every change of a row. All times are in milliseconds.
  */
-export const batchSchema = z.object({
-  version: z.literal(1),
-  /** Created by the page, so that adding a chunk of the batch twice adds it once (lib/README.md#rule-7). */
-  id: z.string(),
-  /** A batch never goes to another account (lib/README.md#rule-6). */
-  account: accountSchema,
-  createdAt: timeSchema,
-  run: z.enum(RUNS),
-  destinations: z.array(batchDestinationSchema),
-  /** How many items are in each state. */
-  counts: countsSchema,
-  /** How many items ended for each reason (`reasonOf`), with their problem. */
-  reasons: z.record(z.string(), z.object({ count: z.number(), problem: deliveryProblemSchema })),
-  /** How many items had ended at which time: the latest few. */
-  recent: z.array(z.object({ at: timeSchema, done: z.number() })),
-  /** The item that ended last. */
-  last: z.optional(z.object({ url: z.string(), title: z.string() })),
-  audit: z.optional(batchAuditSchema),
-  /** How many links had gone wrong when the user last saw the outcome of the whole batch. */
-  shown: z.optional(z.number()),
-});
+export const batchSchema = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    /** Created by the page, so that adding a chunk of the batch twice adds it once (lib/README.md#rule-7). */
+    id: z.string(),
+    /** A batch never goes to another account (lib/README.md#rule-6). */
+    account: accountSchema,
+    createdAt: timeSchema,
+    run: z.enum(RUNS),
+    destinations: z.array(batchDestinationSchema),
+    /** How many items are in each state. */
+    counts: countsSchema,
+    /** How many items ended for each reason (`reasonOf`), with their problem. */
+    reasons: z.record(z.string(), z.object({ count: z.number(), problem: deliveryProblemSchema })),
+    /** How many items had ended at which time: the latest few. */
+    recent: z.array(z.object({ at: timeSchema, done: z.number() })),
+    /** The item that ended last. */
+    last: z.optional(z.object({ url: z.string(), title: z.string() })),
+    audit: z.optional(batchAuditSchema),
+    /** How many links had gone wrong when the user last saw the outcome of the whole batch. */
+    shown: z.optional(z.number()),
+  }),
+);
 export type Batch = z.infer<typeof batchSchema>;
 
 /** How many times are kept for the estimate of the time left. */

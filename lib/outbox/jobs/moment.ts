@@ -4,16 +4,18 @@ import * as z from 'zod/mini';
  * One moment by every available clock (milliseconds). None can be trusted alone: the user can set the device
  * clock, two servers may disagree, and the monotonic clock restarts with the background.
  */
-export const momentSchema = z.object({
-  /** The device clock. */
-  now: z.number(),
-  /** The service's clock, as estimated from its answers. */
-  serviceTime: z.number(),
-  /** The monotonic clock, which starts anew with each life of the background. */
-  elapsed: z.number(),
-  /** Identifies the life of the background. */
-  life: z.string(),
-});
+export const momentSchema = z.lazy(() =>
+  z.object({
+    /** The device clock. */
+    now: z.number(),
+    /** The service's clock, as estimated from its answers. */
+    serviceTime: z.number(),
+    /** The monotonic clock, which starts anew with each life of the background. */
+    elapsed: z.number(),
+    /** Identifies the life of the background. */
+    life: z.string(),
+  }),
+);
 export type Moment = z.infer<typeof momentSchema>;
 
 export interface Clocks {

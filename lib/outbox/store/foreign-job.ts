@@ -20,21 +20,23 @@ export interface ForeignJob {
 const MAX_DEPTH = 12;
 const MAX_JOB_CHARACTERS = 500_000;
 
-const entrySchema = z.object({ job: z.unknown(), content: z.string() });
+const entrySchema = z.lazy(() => z.object({ job: z.unknown(), content: z.string() }));
 
 /** Holds in every version. Exports contain no confirmed jobs. */
-const rawSchema = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  state: z.optional(z.string().check(z.refine((state) => state !== 'confirmed'))),
-  createdAt: z.optional(timeSchema),
-  since: z.optional(timeSchema),
-  clip: z.optional(
-    z.looseObject({
-      url: z.optional(z.string()),
-      capturedAt: z.optional(timeSchema),
-    }),
-  ),
-});
+const rawSchema = z.lazy(() =>
+  z.looseObject({
+    id: z.string().check(z.minLength(1)),
+    state: z.optional(z.string().check(z.refine((state) => state !== 'confirmed'))),
+    createdAt: z.optional(timeSchema),
+    since: z.optional(timeSchema),
+    clip: z.optional(
+      z.looseObject({
+        url: z.optional(z.string()),
+        capturedAt: z.optional(timeSchema),
+      }),
+    ),
+  }),
+);
 
 /**
  * Reads one job of an import and removes claims that a file cannot prove.

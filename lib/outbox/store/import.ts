@@ -7,7 +7,7 @@ import { FORMAT } from './export';
 import { readForeign } from './foreign-job';
 import type { JobStore } from './job-store';
 
-const fileSchema = z.object({ format: z.literal(FORMAT), jobs: z.array(z.unknown()) });
+const fileSchema = z.lazy(() => z.object({ format: z.literal(FORMAT), jobs: z.array(z.unknown()) }));
 
 /**
  * Imports a file made by `exportJobs`. Keeps a job that already exists here, unless it was discarded. Sends

@@ -12,15 +12,16 @@ const SMALL_STEP_MS = 1;
 /** In this time, a gap becomes half as long (milliseconds). */
 const HALF_LIFE_MS = 300_000;
 
-const gapSchema = z.object({
-  /** The gap between two writes when this was stored (milliseconds). */
-  ms: z.number(),
-  /** A gap that met a limit: one that is as short, or shorter, may be too short (milliseconds). */
-  tooShort: z._default(z.number(), 0),
-  /** When this was stored (milliseconds). */
-  at: z.number(),
-});
-type Gap = z.infer<typeof gapSchema>;
+const gapSchema = () =>
+  z.object({
+    /** The gap between two writes when this was stored (milliseconds). */
+    ms: z.number(),
+    /** A gap that met a limit: one that is as short, or shorter, may be too short (milliseconds). */
+    tooShort: z._default(z.number(), 0),
+    /** When this was stored (milliseconds). */
+    at: z.number(),
+  });
+type Gap = z.infer<ReturnType<typeof gapSchema>>;
 
 /** Stored, because the background rarely lives as long as a limit. The service limits each account by itself. */
 export const GAP = perAccount<Gap>('gap', gapSchema, { ms: 0, tooShort: 0, at: 0 });

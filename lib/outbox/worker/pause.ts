@@ -13,24 +13,26 @@ import { judge, pausesAccount } from '../jobs/policy';
 import { serviceOf } from '../jobs/service-of';
 
 /** Why nothing is sent for now, to both services or to one. Jobs keep their state. */
-const pauseSchema = z.object({
-  /** The service that gives no answer. If undefined, the pause holds for both. */
-  service: z.optional(z.enum(['notes', 'knowledge'])),
-  problem: deliveryProblemSchema,
-  /** When it began (milliseconds). */
-  since: z._default(z.number(), 0),
-  /**
-   * When it ends (milliseconds). If undefined, it lasts until something changes, such as a key or a
-   * permission.
-   */
-  until: z.optional(z.number()),
-  /** Number of consecutive pauses, for the backoff. */
-  failures: z.number(),
-});
+const pauseSchema = z.lazy(() =>
+  z.object({
+    /** The service that gives no answer. If undefined, the pause holds for both. */
+    service: z.optional(z.enum(['notes', 'knowledge'])),
+    problem: deliveryProblemSchema,
+    /** When it began (milliseconds). */
+    since: z._default(z.number(), 0),
+    /**
+     * When it ends (milliseconds). If undefined, it lasts until something changes, such as a key or a
+     * permission.
+     */
+    until: z.optional(z.number()),
+    /** Number of consecutive pauses, for the backoff. */
+    failures: z.number(),
+  }),
+);
 export type Pause = z.infer<typeof pauseSchema>;
 
 /** A changed key, address or permission pattern may remove its cause, so each connection has its own pause. */
-export const PAUSE = perConnection<Pause | null>('pause', z.nullable(pauseSchema), null);
+export const PAUSE = perConnection<Pause | null>('pause', () => z.nullable(pauseSchema), null);
 
 /** This connection's pause, unless it is over. */
 export async function pauseOf(

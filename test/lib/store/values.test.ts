@@ -8,10 +8,10 @@ import { createValues } from '../../../lib/store/values';
 import { CONNECTION as ANNA } from '../support/deps';
 
 const BEN = { ...ANNA, clientId: 'ben' };
-const DEVICE = perDevice('number', z.number(), 0);
-const ACCOUNT = perAccount('number', z.number(), 0);
-const OTHER = perAccount('other', z.number(), 0);
-const PAUSE = perConnection('number', z.number(), 0);
+const DEVICE = perDevice('number', () => z.number(), 0);
+const ACCOUNT = perAccount('number', () => z.number(), 0);
+const OTHER = perAccount('other', () => z.number(), 0);
+const PAUSE = perConnection('number', () => z.number(), 0);
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

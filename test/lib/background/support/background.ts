@@ -123,7 +123,7 @@ export function useBackground(pages: Record<string, string>, capture: (path: str
       },
       // The handler of a method takes what its schema returns; the union of all methods loses that.
       call: async <M extends Method>(method: M, input: Input<M>) =>
-        (life.handlers[method] as (input: unknown) => unknown)(contract[method].input.parse(input)),
+        (life.handlers[method] as (input: unknown) => unknown)(contract[method].input().parse(input)),
       putDown: (id: string, text: string) => putDown(id, new Blob([text]), wall()),
       pass: passTime(service, async (script) => new Function(`return ${script}`)(), 'globalThis'),
       tabAt: async (url: string) => tabs.indexOf(url),
