@@ -61,6 +61,15 @@ it('keeps a number that screen readers get from the label of its link', async ()
   expect(await clip(`<main><h1>A lamp</h1><p>${PROSE}</p>${rating('99+')}</main>`)).not.toContain('99+');
 });
 
+const TOOLS = '<ul><li><a href="/1">A pair of pliers</a></li><li><a href="/2">Wire and a pin</a></li></ul>';
+it.each([
+  ['after a paragraph', TOOLS],
+  ['after a list of prose', `<ol><li>${PROSE}</li></ol>${TOOLS}`],
+])('a short list of links stays %s', async (_, list) => {
+  const markdown = await clip(`<article><h1>A lamp</h1><p>${PROSE}</p>${list}<p>${PROSE}</p></article>`);
+  expect(markdown).toContain('Wire and a pin');
+});
+
 it('an answer that the reader opens stays, although it is a list only', async () => {
   const answer =
     '<p>You will need:</p><ul><li>A lamp without its shade</li><li>The cable that came with it</li></ul>';

@@ -118,11 +118,13 @@ function endsText({ previousSibling }: Element): boolean {
   return isTextNode(previousSibling) && !isBlank(previousSibling);
 }
 
-/** Whether a paragraph of the article precedes the list. It may be short. */
+/** Whether a paragraph of the article, which may be short, or a list of prose precedes the list. */
 function isAfterProse(list: Element, { heads }: Measure, measures: Measures): boolean {
   const before = list.previousElementSibling;
-  if (heads || before?.nodeName !== 'P' || isHeadlines(list)) return false;
+  if (heads || !before || isHeadlines(list)) return false;
   const { prose, text, linked } = measureOf(before, measures);
+  if (LIST.test(before.nodeName)) return prose > 0;
+  if (before.nodeName !== 'P') return false;
   if (prose > 0) return true;
   return linked === 0 ? SAYS.test(lineOf(before)) : text - linked >= SHORTEST_SENTENCE;
 }
