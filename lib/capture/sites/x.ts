@@ -1,4 +1,4 @@
-import { allIn, element, textIn } from '../dom/nodes';
+import { allIn, element, isBefore, textIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
 import { asLine, own } from './dom';
 import type { SiteRule } from './site-rule';
@@ -10,8 +10,8 @@ const CARD = '[data-testid="card.wrapper"]';
 /** A post within a post. */
 const QUOTE = `[role="link"]:has(${NAME})`;
 
-/** Other posts follow the conversation below a heading: "Discover more". */
-const OTHERS = '[data-testid="cellInnerDiv"] h2';
+/** Other posts follow the conversation below a heading: "Discover more". A long post has headings of its own. */
+const OTHERS = '[data-testid="cellInnerDiv"] h2:not(article *)';
 
 /** A post with the one that it quotes, and the other posts of its conversation. */
 export const x: SiteRule = {
@@ -21,14 +21,10 @@ export const x: SiteRule = {
     const isPost = /^\/[^/]+\/(?:status|article)\//.test(address.pathname);
     const [first] = posts;
     if (!isPost || !first || !posts.some((post) => post.querySelector(TEXT))) return undefined;
-    const end = allIn(page, OTHERS).find((heading) => isAfter(heading, first));
-    return thread(page, posts.filter((post) => !end || !isAfter(post, end)).flatMap(postsOf));
+    const end = allIn(page, OTHERS).find((heading) => isBefore(first, heading));
+    return thread(page, posts.filter((post) => !end || isBefore(post, end)).flatMap(postsOf));
   },
 };
-
-function isAfter(one: Element, other: Element): boolean {
-  return (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
 
 function postsOf(post: Element): Post[] {
   const quote = own(post, QUOTE, POST);
