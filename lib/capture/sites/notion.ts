@@ -1,4 +1,4 @@
-import { allIn, element, textIn } from '../dom/nodes';
+import { allIn, element, isBlank, isTextNode, textIn } from '../dom/nodes';
 import { articlePage } from './article-page';
 import { asLine, outermost } from './dom';
 import type { SiteRule } from './site-rule';
@@ -59,7 +59,7 @@ function itemOf(card: Element): Element {
 
 /** The texts of the innermost elements. */
 function linesIn(part: Element): string[] {
-  const own = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && textIn(node).trim());
+  const own = [...part.childNodes].some((node) => isTextNode(node) && !isBlank(node));
   if (own || part.children.length === 0) return [asLine(textIn(part)) ?? ''].filter(Boolean);
   return [...part.children].flatMap(linesIn);
 }

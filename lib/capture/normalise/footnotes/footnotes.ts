@@ -1,4 +1,4 @@
-import { attributeOf, classOf, element, holds, lineOf, textIn, wordOfClass } from '../../dom/nodes';
+import { attributeOf, classOf, element, holds, isTextNode, lineOf, wordOfClass } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { NOTE } from '../forms';
@@ -107,14 +107,10 @@ function labeller(): (text: string) => string {
 /** `[<a>1</a>]` in running text. */
 function stripBrackets(mark: Element): void {
   const { previousSibling: before, nextSibling: after } = mark;
-  const isBracketed =
-    before?.nodeType === 3 &&
-    after?.nodeType === 3 &&
-    /\[$/.test(textIn(before)) &&
-    /^\]/.test(textIn(after));
-  if (!isBracketed) return;
-  before.textContent = textIn(before).slice(0, -1);
-  after.textContent = textIn(after).slice(1);
+  if (!isTextNode(before) || !isTextNode(after)) return;
+  if (!before.data.endsWith('[') || !after.data.startsWith(']')) return;
+  before.data = before.data.slice(0, -1);
+  after.data = after.data.slice(1);
 }
 
 const HEADING =

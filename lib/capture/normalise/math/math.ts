@@ -5,6 +5,7 @@ import {
   bodyFrom,
   classOf,
   isAlone,
+  isElementNode,
   isTextNode,
   lineOf,
   textIn,
@@ -162,9 +163,7 @@ function isOnOwnLine(place: Element, tex: string): boolean {
 /** MathJax 2 puts its drawing and its preview before the source. */
 function removeDrawings(source: Element): void {
   for (let before = source.previousSibling; before; before = source.previousSibling) {
-    // An element by its node type: one of another document is no instance of `Element`.
-    const isDrawing = before.nodeType === 1 && /\bMathJax|\bmjx-|\bMJXc/.test(classOf(before as Element));
-    if (!isDrawing) return;
+    if (!isElementNode(before) || !/\bMathJax|\bmjx-|\bMJXc/.test(classOf(before))) return;
     before.remove();
   }
 }
