@@ -1,6 +1,7 @@
 import { attribute, documentTitle, isElement, queryAll, readableTextOf } from '../dom/live';
+import { textLength } from '../dom/text-length';
 
-/** A page with more text than this is no form (characters). */
+/** A page with more text than this is no form (letters). */
 const LONGEST_FORM = 1500;
 /** What may be left of a sign-in page without its form (characters). */
 const LONGEST_REST = 300;
@@ -35,7 +36,7 @@ const BUTTONS = 'button,input[type="submit" i],input[type="button" i],[role="but
  * @param taken length of what was taken of the page (characters)
  */
 export function isSignInPage(page: Document, lines: readonly string[], taken: number): boolean {
-  const length = lines.reduce((sum, line) => sum + weight(line), 0);
+  const length = textLength(lines.join(''));
   if (length > LONGEST_FORM) return false;
   const isNamed = namesOf(page).some(
     (name) => name.length > 0 && name.length <= LONGEST_NAME && SIGN_IN.test(name.toLowerCase()),
@@ -45,11 +46,6 @@ export function isSignInPage(page: Document, lines: readonly string[], taken: nu
   return (
     isNamed || (taken < LONGEST_REST && buttonsOf(page).some((label) => SIGN_IN.test(label.toLowerCase())))
   );
-}
-
-/** A Chinese or Japanese character says as much as about three Latin ones. */
-function weight(line: string): number {
-  return line.length + 2 * (line.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
 }
 
 /** The parts of the title, which usually has the site's name, too, and the headings. */
