@@ -40,11 +40,9 @@ function ofList(list: Element): Fact[] {
 
 function fact(label: Element | undefined, value: Element | null | undefined): Fact {
   return {
-    label: label
-      ? lineOf(label)
-          .replace(/[:：]$/, '')
-          .trim()
-      : '',
+    label: lineOf(label)
+      .replace(/[:：]$/, '')
+      .trim(),
     value: value ? spacedLineOf(value) : '',
   };
 }

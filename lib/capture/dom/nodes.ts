@@ -98,9 +98,14 @@ export function isBefore(element: Element, other: Node): boolean {
   );
 }
 
-/** The text as one line. */
-export function lineOf(node: Node): string {
-  return singleSpaced(textIn(node)).trim();
+/** The text of a node as one line; empty without a node. */
+export function lineOf(node: Node | null | undefined): string {
+  return asLine(textIn(node));
+}
+
+/** A text as one line. */
+export function asLine(text: string): string {
+  return singleSpaced(text).trim();
 }
 
 /** Each run of white space as one space. Single spaces stay untouched, which takes an eighth of the time of `/\s+/g`. */

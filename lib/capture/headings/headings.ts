@@ -1,4 +1,4 @@
-import { element, rename, singleSpaced, unwrap } from '../dom/nodes';
+import { asLine, element, rename, unwrap } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import type { Steps } from '../steps/steps';
 import { isSameSize, kindsOf, levelsOf } from './levels';
@@ -59,7 +59,7 @@ function isLarge({ size = 0, isBold, isFree }: Line, usual: Line): boolean {
 }
 
 function isLike({ text, letters, linked }: Line): boolean {
-  return letters <= LONGEST && linked < letters / 2 && isWords(singleSpaced(text).trim());
+  return letters <= LONGEST && linked < letters / 2 && isWords(asLine(text));
 }
 
 /** Neither a sentence or a part of one, nor a quotation, a price or a number. */

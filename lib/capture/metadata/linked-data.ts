@@ -1,4 +1,4 @@
-import { singleSpaced } from '../dom/nodes';
+import { asLine } from '../dom/nodes';
 import { isObject, type JsonObject, listOf, type Objects, PRODUCT, typesOf } from './objects';
 
 export interface LinkedData {
@@ -66,7 +66,7 @@ function samplesIn({ articleBody, recipeIngredient }: JsonObject): string[] {
     (text) => typeof text === 'string',
   );
   return texts
-    .map((text) => singleSpaced(text).trim())
+    .map(asLine)
     .flatMap((text) => (text.length > SAMPLE ? [text.slice(0, SAMPLE), text.slice(-SAMPLE)] : [text]))
     .filter((text) => text.length >= SHORTEST_SAMPLE);
 }

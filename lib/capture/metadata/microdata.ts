@@ -7,7 +7,7 @@ import {
   queryAll,
   readableTextOf,
 } from '../dom/live';
-import { singleSpaced } from '../dom/nodes';
+import { asLine } from '../dom/nodes';
 
 /** Limits on time, because a page is hostile. */
 const MAX_ITEMS = 500;
@@ -121,9 +121,7 @@ function addressAt(element: Element, name: string): string {
 /** The text; of a list, each entry in a line. */
 function linesIn(element: Element): string {
   const entries = [...allWithin(element, 'li')];
-  return (entries.length > 0 ? entries.map(readableTextOf).map(line) : [readableTextOf(element)]).join('\n');
-}
-
-function line(text: string): string {
-  return singleSpaced(text).trim();
+  return (entries.length > 0 ? entries.map(readableTextOf).map(asLine) : [readableTextOf(element)]).join(
+    '\n',
+  );
 }

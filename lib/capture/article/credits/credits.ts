@@ -1,4 +1,4 @@
-import { allIn, classOf, isBefore, lineOf, machineDay, singleSpaced, textIn, textsIn } from '../../dom/nodes';
+import { allIn, asLine, classOf, isBefore, lineOf, machineDay, textIn, textsIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import { isoDay, shownDate } from '../../metadata/shown-date';
 import { chineseNames } from './chinese-credit';
@@ -79,7 +79,7 @@ const PERHAPS_CREDIT = /\bby\b|[\u2e80-\uffff]/i;
 function isCredit(text: Text): boolean {
   const read = text.data.slice(-LONGEST_LINE);
   if (!PERHAPS_CREDIT.test(read)) return false;
-  const end = singleSpaced(read).trim();
+  const end = asLine(read);
   const isWritten = text.data.length <= LONGEST_LINE && CREDIT.test(end) && isFirst(text);
   return isWritten || CHINESE_LABEL.test(end) || chineseNames(end) !== undefined;
 }
@@ -159,7 +159,7 @@ function isDateBeside({ parentElement }: Text, line: string): boolean {
 }
 
 /** The whole text of the parent element if it is short, otherwise only this text. */
-function lineAround({ data, parentElement }: Text): string {
-  const line = parentElement ? lineOf(parentElement) : '';
-  return line.length > 0 && line.length <= LONGEST_LINE ? line : singleSpaced(data).trim();
+function lineAround(text: Text): string {
+  const line = lineOf(text.parentElement);
+  return line !== '' && line.length <= LONGEST_LINE ? line : lineOf(text);
 }

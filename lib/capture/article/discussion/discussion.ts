@@ -1,4 +1,4 @@
-import { allIn, classOf, isBefore, singleSpaced, textIn } from '../../dom/nodes';
+import { allIn, classOf, isBefore, lineOf } from '../../dom/nodes';
 import { lengthOf } from '../../dom/text-length';
 import { thread } from '../../normalise/thread';
 import type { Budget } from '../../steps/budget';
@@ -74,7 +74,7 @@ function isAllPosts(
 function hasHeadlines(posts: readonly FoundPost[]): boolean {
   const headings = posts.map(({ frame, body, author }) => {
     const inBody = body.querySelector(HEADING);
-    const label = singleSpaced(textIn(inBody ?? frame.querySelector(HEADING))).trim();
+    const label = lineOf(inBody ?? frame.querySelector(HEADING));
     return !inBody && label.includes(author) ? '' : label.replace(/^(?:re|aw)\s*:\s*/i, '');
   });
   const own = new Set(headings.filter(Boolean));

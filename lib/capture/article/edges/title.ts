@@ -1,4 +1,4 @@
-import { allIn, beginningOf, holds, isHeading, singleSpaced, textIn } from '../../dom/nodes';
+import { allIn, asLine, beginningOf, holds, isHeading, textIn } from '../../dom/nodes';
 import { textLength } from '../../dom/text-length';
 import type { Metadata } from '../../metadata/metadata';
 import { type Measure, type Measures, measureOf } from '../measures/block-measure';
@@ -68,5 +68,5 @@ function startsWith(title: string, label: string): string {
 
 /** A text in one line and in lower case, to compare it. */
 export function normalized(text: string): string {
-  return singleSpaced(text.normalize('NFKC')).trim().toLowerCase();
+  return asLine(text.normalize('NFKC')).toLowerCase();
 }

@@ -7,7 +7,6 @@ import {
   isInSentence,
   isTextNode,
   lineOf,
-  singleSpaced,
   textIn,
 } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
@@ -48,7 +47,7 @@ export function* removeControls(page: Element, kind: Kind, url: string, budget: 
 function opens(element: Element): boolean {
   const only = element.firstChild;
   if (!isTextNode(only) || only !== element.lastChild || only.length > 2 * LONGEST_OPENER) return false;
-  const line = singleSpaced(only.data).trim();
+  const line = lineOf(only);
   if (line.length > LONGEST_OPENER || !OPENER.test(line) || isInSentence(element)) return false;
   return element.closest('pre,code,dt,td,h1,h2,h3,h4,h5,h6') === null && !isWholeItem(element);
 }

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../text/clean-text';
 import { escapeInline } from '../../../text/markdown-text';
-import { attributeOf, HEADINGS, singleSpaced, textIn } from '../../dom/nodes';
+import { asLine, attributeOf, HEADINGS, textIn } from '../../dom/nodes';
 import { TEX } from '../../normalise/forms';
 import { block, type Rule } from '../rule';
 import { safeTex } from '../safe-tex';
@@ -18,7 +18,7 @@ export const formula: Rule = {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);
-    if (lines.length === 0) return escapeInline(singleSpaced(cleanText(textIn(element))).trim());
+    if (lines.length === 0) return escapeInline(asLine(cleanText(textIn(element))));
     if (attributeOf(element, 'display') === 'block' && !element.closest(LINES)) {
       return block(`$$\n${withoutLineStarts(lines)}\n$$`);
     }

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../text/clean-text';
 import { escapeInline } from '../../../text/markdown-text';
-import { attributeOf, isPixel, singleSpaced } from '../../dom/nodes';
+import { asLine, attributeOf, isPixel } from '../../dom/nodes';
 import type { Rule } from '../rule';
 import { titlePart } from '../title';
 
@@ -9,7 +9,7 @@ export const image: Rule = {
   filter: ['img'],
   content: 'none',
   replacement(_, element, options) {
-    const alt = singleSpaced(cleanText(attributeOf(element, 'alt'))).trim();
+    const alt = asLine(cleanText(attributeOf(element, 'alt')));
     if (isEmoji(alt)) return alt;
     if (isPixel(element)) return '';
     const address = options.addressOf(attributeOf(element, 'src'), true);
