@@ -1,8 +1,8 @@
-import { allIn, element, holds, textIn, unwrap } from '../dom/nodes';
+import { allIn, element, holds, lineOf, unwrap } from '../dom/nodes';
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import { copyWithLooks } from '../snapshot/look';
-import { asLine, dateOf, lineOf, outermost, without } from './dom';
+import { dateOf, lineAt, outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
 
 interface ArticlePage {
@@ -55,18 +55,18 @@ export function articlePage({
 const MAX_AUTHORS = 5;
 
 function namesIn(page: Element, selector: string): string {
-  const names = allIn(page, selector).map((name) => asLine(textIn(name)));
+  const names = allIn(page, selector).map(lineOf);
   return [...new Set(names)].filter(Boolean).slice(0, MAX_AUTHORS).join(', ');
 }
 
 /** Attributes on the content, for the clip's own author and date. */
 export function creditsOf(page: Element, author?: string, date?: string): Record<string, string> {
-  const by = author && lineOf(page, author);
+  const by = author && lineAt(page, author);
   const on = date && (dateOf(page, `${date.replaceAll(',', '[datetime],')}[datetime]`) ?? dayIn(page, date));
   return { ...(by ? { [STARTED_BY]: by } : {}), ...(on ? { [STARTED_ON]: on } : {}) };
 }
 
 /** The ISO date that the first match shows; undefined if it shows none. */
 export function dayIn(element: Element, selector: string): string | undefined {
-  return isoDay(shownDate(lineOf(element, selector) ?? '') ?? '');
+  return isoDay(shownDate(lineAt(element, selector) ?? '') ?? '');
 }

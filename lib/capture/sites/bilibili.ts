@@ -1,6 +1,5 @@
-import { allIn, element, textIn } from '../dom/nodes';
+import { allIn, element, lineOf } from '../dom/nodes';
 import { articlePage } from './article-page';
-import { asLine } from './dom';
 import type { SiteRule } from './site-rule';
 
 const page = articlePage({
@@ -22,7 +21,7 @@ export const bilibili: SiteRule = {
   ...page,
   content(shown, address, context) {
     const content = page.content(shown, address, context);
-    const subtitles = allIn(shown, SUBTITLE).flatMap((line) => asLine(textIn(line)) ?? []);
+    const subtitles = allIn(shown, SUBTITLE).map(lineOf).filter(Boolean);
     if (content && subtitles.length > 0) {
       content.append(element(content, 'h2', {}, context.labels.subtitles));
       for (const line of new Set(subtitles)) content.append(element(content, 'p', {}, line));

@@ -2,7 +2,7 @@ import { textAt } from '../described/json';
 import { attribute, queryFirst } from '../dom/live';
 import { allIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
-import { dateOf, lineOf, without } from './dom';
+import { dateOf, lineAt, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
 import { jsonIn, listAt, valueAt } from './state';
 
@@ -20,8 +20,8 @@ export const discourse: SiteRule = {
 function shown(post: Element): Post {
   const body = post.querySelector('.cooked,.post[itemprop="text"]');
   return {
-    author: lineOf(post, '.names a,.names .username,.creator [itemprop="name"],.creator a'),
-    details: [dateOf(post) ?? lineOf(post, '.post-date')],
+    author: lineAt(post, '.names a,.names .username,.creator [itemprop="name"],.creator a'),
+    details: [dateOf(post) ?? lineAt(post, '.post-date')],
     body: body ? [without(body, LEFT_OUT)] : [],
   };
 }

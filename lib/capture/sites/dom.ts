@@ -1,13 +1,9 @@
-import { allIn, singleSpaced, textIn } from '../dom/nodes';
+import { allIn, lineOf, machineDay } from '../dom/nodes';
 import { copyWithLooks } from '../snapshot/look';
 
-/** The text of the first match as one line. */
-export function lineOf(element: Element, selector: string): string | undefined {
-  return asLine(textIn(element.querySelector(selector)));
-}
-
-export function asLine(text: string | null | undefined): string | undefined {
-  return singleSpaced(text ?? '').trim() || undefined;
+/** The text of the first match as one line; undefined if there is none. */
+export function lineAt(element: Element, selector: string): string | undefined {
+  return lineOf(element.querySelector(selector)) || undefined;
 }
 
 /** The matches that are not inside another match. */
@@ -48,9 +44,10 @@ export function without(element: Element, dropped: string): Element {
   return copy;
 }
 
-/** ISO date (no time) of the first element with a `datetime`. Snapshots rename `<time>`. */
+/** The day that the first match states for machines. Snapshots rename `<time>`. */
 export function dateOf(element: Element | null | undefined, selector = '[datetime]'): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}/.exec(element?.querySelector(selector)?.getAttribute('datetime') ?? '')?.[0];
+  const time = element?.querySelector(selector);
+  return time ? machineDay(time) : undefined;
 }
 
 /** A score for display; undefined if it is zero or missing. */

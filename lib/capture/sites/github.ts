@@ -1,7 +1,7 @@
-import { allIn, element, textIn } from '../dom/nodes';
+import { allIn, element, isBlank, lineOf } from '../dom/nodes';
 import { CODE, ORIGINAL_NAME } from '../normalise/forms';
 import { type Post, thread } from '../normalise/thread';
-import { asLine, dateOf, depthOf, lineOf, outermost } from './dom';
+import { dateOf, depthOf, lineAt, outermost } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
@@ -27,7 +27,7 @@ const REVIEW = '.js-resolvable-timeline-thread-container';
 export const github: SiteRule = {
   hosts: ['github.com'],
   content(page, address) {
-    const bodies = outermost(page, BODY).filter((body) => textIn(body).trim());
+    const bodies = outermost(page, BODY).filter((body) => !isBlank(body));
     if (/^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+/.test(address.pathname)) {
       return thread(page, bodies.filter(isNoExcerpt).map(postOf)) ?? frameless(page);
     }
@@ -43,7 +43,7 @@ const FILE = '.file';
 /** What a gist is about, its files, each below its name, and the comments. */
 function gistOn(page: Element, bodies: readonly Element[]): Element | undefined {
   const files = allIn(page, FILE).map((file) => ({
-    details: [lineOf(file, '.gist-blob-name')],
+    details: [lineAt(file, '.gist-blob-name')],
     body: allIn(file, '[itemprop=text]'),
   }));
   if (!files[0]) return frameless(page);
@@ -53,8 +53,8 @@ function gistOn(page: Element, bodies: readonly Element[]): Element | undefined 
 
 /** A discussion repeats its answer above the comments. */
 function isNoExcerpt(body: Element, _: number, all: readonly Element[]): boolean {
-  const text = asLine(textIn(body)) ?? '';
-  const says = (other: Element) => other !== body && asLine(textIn(other))?.startsWith(text);
+  const text = lineOf(body);
+  const says = (other: Element) => other !== body && lineOf(other).startsWith(text);
   return body.closest(COMMENT) !== null || !all.some(says);
 }
 
@@ -62,7 +62,7 @@ function postOf(body: Element): Post {
   const comment = body.closest(COMMENT) ?? body.parentElement;
   const author = allIn(comment, AUTHOR)
     .filter((element) => !body.contains(element))
-    .map((element) => asLine(textIn(element)))
+    .map(lineOf)
     .find(Boolean);
   const time = comment?.querySelector(`[${ORIGINAL_NAME}="relative-time"]`);
   const review = body.closest(REVIEW);
@@ -71,7 +71,7 @@ function postOf(body: Element): Post {
     author,
     details: [
       time?.getAttribute('datetime')?.slice(0, 10) ?? dateOf(comment),
-      isFirst ? lineOf(review, '.file-header a') : undefined,
+      isFirst ? lineAt(review, '.file-header a') : undefined,
     ],
     depth: depthOf(body, REPLIES),
     body: isFirst ? [...allIn(review, 'table.diff-table').slice(0, 1), body] : [body],

@@ -1,6 +1,6 @@
 import { allIn, textIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
-import { lineOf, scoreOf } from './dom';
+import { lineAt, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
@@ -19,8 +19,8 @@ export const hackerNews: SiteRule = {
     if (!isWhole(page, item)) return frameless(page);
     const comments = allIn(page, '.comtr').map(
       (row): Post => ({
-        author: lineOf(row, '.hnuser'),
-        details: [lineOf(row, '.age')],
+        author: lineAt(row, '.hnuser'),
+        details: [lineAt(row, '.age')],
         depth: depthOf(row),
         body: allIn(row, TEXT).slice(-1),
       }),
@@ -39,8 +39,8 @@ function logOf(item: Element): Post {
   const title = item.querySelector('.titleline > a');
   const text = allIn(item, '.toptext,.commtext');
   return {
-    author: lineOf(item, '.hnuser'),
-    details: [scoreOf(textIn(item.querySelector('.score'))), lineOf(item, '.age')],
+    author: lineAt(item, '.hnuser'),
+    details: [scoreOf(textIn(item.querySelector('.score'))), lineAt(item, '.age')],
     body: [...(title ? [title] : []), ...text],
   };
 }

@@ -1,6 +1,6 @@
 import { allIn, holds } from '../dom/nodes';
 import { thread } from '../normalise/thread';
-import { dateOf, lineOf } from './dom';
+import { dateOf, lineAt } from './dom';
 import type { SiteRule } from './site-rule';
 
 const POST = '.status,.detailed-status';
@@ -15,7 +15,7 @@ export const mastodon: SiteRule = {
     return thread(
       page,
       posts.map((post) => ({
-        author: lineOf(post, '.display-name__account') ?? lineOf(post, '.display-name'),
+        author: lineAt(post, '.display-name__account') ?? lineAt(post, '.display-name'),
         details: [dateOf(post)],
         body: [
           ...(post.matches(POST) ? allIn(post, `.status__content__spoiler-text,${TEXT}`) : [post]),

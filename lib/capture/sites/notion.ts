@@ -1,6 +1,6 @@
-import { allIn, element, isBlank, isTextNode, textIn } from '../dom/nodes';
+import { allIn, element, isBlank, isTextNode, lineOf } from '../dom/nodes';
 import { articlePage } from './article-page';
-import { asLine, outermost } from './dom';
+import { outermost } from './dom';
 import type { SiteRule } from './site-rule';
 
 const DATABASE = '.notion-collection_view-block';
@@ -22,7 +22,7 @@ export const notion: SiteRule = {
     for (const group of allIn(content, '.notion-board-group')) {
       const cards = outermost(group, CARD);
       if (cards.length === 0) continue;
-      const name = asLine(textBeside(group));
+      const name = textBeside(group);
       group.replaceChildren(
         ...(name ? [element(group, 'p', {}, element(group, 'strong', {}, name))] : []),
         listOf(group, cards),
@@ -60,6 +60,6 @@ function itemOf(card: Element): Element {
 /** The texts of the innermost elements. */
 function linesIn(part: Element): string[] {
   const own = [...part.childNodes].some((node) => isTextNode(node) && !isBlank(node));
-  if (own || part.children.length === 0) return [asLine(textIn(part)) ?? ''].filter(Boolean);
+  if (own || part.children.length === 0) return [lineOf(part)].filter(Boolean);
   return [...part.children].flatMap(linesIn);
 }

@@ -1,5 +1,4 @@
-import { allIn, element, textIn } from '../dom/nodes';
-import { asLine } from './dom';
+import { allIn, asLine, element, textIn } from '../dom/nodes';
 import type { SiteRule } from './site-rule';
 
 const PAGE = '.pdfViewer .textLayer';
@@ -35,7 +34,7 @@ function linesIn(layer: Element): string[] {
     if (part.nodeName === 'BR') lines.push('');
     else lines.push(`${lines.pop() ?? ''}${textIn(part)}`);
   }
-  return lines.map((line) => asLine(line) ?? '').filter(Boolean);
+  return lines.map(asLine).filter(Boolean);
 }
 
 const HAN = /\p{Script=Han}$/u;

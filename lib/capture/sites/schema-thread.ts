@@ -1,6 +1,6 @@
-import { allIn, holds, isBefore, textIn } from '../dom/nodes';
+import { allIn, asLine, holds, isBefore, textIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
-import { asLine, depthOf, own, scoreOf } from './dom';
+import { depthOf, own, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 
 const type = (name: string) => `[itemtype$="schema.org/${name}"]`;

@@ -1,6 +1,6 @@
 import { allIn, holds, textIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
-import { asLine, dateOf, depthOf, lineOf, outermost, own, scoreOf } from './dom';
+import { dateOf, depthOf, lineAt, outermost, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
@@ -51,7 +51,7 @@ function postsOf(body: Element, post: Element): Post[] {
   const isAccepted = post.matches('.accepted-answer,[itemprop="acceptedAnswer"]');
   const votes = post.querySelector('.js-vote-count,.vote-count-post');
   const main: Post = {
-    author: lineOf(signature, '.user-details a') ?? lineOf(signature, '.user-details'),
+    author: lineAt(signature, '.user-details a') ?? lineAt(signature, '.user-details'),
     details: [
       scoreOf(votes?.getAttribute('data-value') ?? textIn(votes)),
       isAccepted ? '✓' : undefined,
@@ -60,7 +60,7 @@ function postsOf(body: Element, post: Element): Post[] {
     body: [body],
   };
   const comments = allIn(post, COMMENT).map((comment) => ({
-    author: lineOf(comment, '.comment-user'),
+    author: lineAt(comment, '.comment-user'),
     details: [scoreOf(textIn(comment.querySelector('.comment-score')))],
     depth: 1 + depthOf(comment, COMMENT),
     body: [own(comment, '.comment-copy,[itemprop="text"]', COMMENT) ?? comment],
@@ -73,6 +73,5 @@ function postsOf(body: Element, post: Element): Post[] {
 }
 
 function dayIn(signature: Element): string | undefined {
-  const time = signature.querySelector('.relativetime');
-  return asLine(time?.getAttribute('title')?.slice(0, 10));
+  return signature.querySelector('.relativetime')?.getAttribute('title')?.slice(0, 10);
 }

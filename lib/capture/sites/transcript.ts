@@ -1,6 +1,7 @@
 import { queryAll, queryFirst, textOf } from '../dom/live';
+import { asLine } from '../dom/nodes';
 import type { Screen } from '../turns/until-quiet';
-import { asLine, lineOf } from './dom';
+import { lineAt } from './dom';
 import { isFor } from './site-rule';
 
 const HOSTS = ['youtube.com'];
@@ -73,8 +74,8 @@ export async function openTranscript(
  */
 export function linesOfTranscript(page: Document): { time: string | undefined; said: string | undefined }[] {
   return rowsIn(page).map((row) => {
-    const time = lineOf(row, TIME) ?? timeIn(row);
-    return { time, said: lineOf(row, SAID) ?? textAfter(row, time) };
+    const time = lineAt(row, TIME) ?? timeIn(row);
+    return { time, said: lineAt(row, SAID) ?? textAfter(row, time) };
   });
 }
 
@@ -83,7 +84,7 @@ export function timeIn(part: Element): string | undefined {
   return /\d{1,2}(?::\d\d){1,2}/.exec(textOf(part))?.[0];
 }
 
-function textAfter(row: Element, time = ''): string | undefined {
+function textAfter(row: Element, time = ''): string {
   const text = textOf(row);
   return asLine(text.slice(text.indexOf(time) + time.length));
 }

@@ -1,7 +1,7 @@
 import { allIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
 import { dayIn } from './article-page';
-import { lineOf, without } from './dom';
+import { lineAt, without } from './dom';
 import type { SiteRule } from './site-rule';
 
 // The ends of the class names change with every build.
@@ -29,7 +29,7 @@ function postsOf(feed: Element): Post[] {
   const isOf = (part: Element) => part.closest(RETWEET) === retweet;
   const parts = allIn(feed, `${TEXT},.woo-picture-img`);
   const own = {
-    author: lineOf(feed, '[class*="head_name"]'),
+    author: lineAt(feed, '[class*="head_name"]'),
     details: [feed.querySelector('[class*="head-info_time"]')?.getAttribute('title')?.slice(0, 10)],
     body: parts.filter((part) => !retweet || !isOf(part)).map(withoutIcons),
   };
@@ -37,7 +37,7 @@ function postsOf(feed: Element): Post[] {
   return [
     own,
     {
-      author: lineOf(retweet, '.retweet-nick')?.replace(/^@/, ''),
+      author: lineAt(retweet, '.retweet-nick')?.replace(/^@/, ''),
       details: [dayIn(retweet, '[class*="head-info_time"]')],
       depth: 1,
       body: parts.filter(isOf).map(withoutIcons),

@@ -1,6 +1,6 @@
-import { allIn, element, isBefore, textIn } from '../dom/nodes';
+import { allIn, asLine, element, isBefore, lineOf } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
-import { asLine, own } from './dom';
+import { own } from './dom';
 import type { SiteRule } from './site-rule';
 
 const POST = 'article[data-testid="tweet"]';
@@ -55,16 +55,16 @@ function ownerOf(part: Element): Element | null {
 /** The page that a post links to, drawn with its picture and title. */
 function linkOf(card: Element): Element[] {
   const link = card.querySelector('a[href]');
-  const title = asLine(textIn(link)) ?? asLine(link?.getAttribute('aria-label'));
+  const title = lineOf(link) || asLine(link?.getAttribute('aria-label') ?? '');
   const href = link?.getAttribute('href');
   return title && href ? [element(card, 'p', {}, element(card, 'a', { href }, title))] : [];
 }
 
 /** The name and the handle, which are two adjacent links, or blocks in a quoted post. */
-function nameIn(post: Element): string | undefined {
+function nameIn(post: Element): string {
   const name = own(post, NAME, post.matches(POST) ? QUOTE : POST);
   const links = allIn(name, 'a');
   const parts = links.length > 0 ? links : allIn(name, 'span');
-  const names = parts.map((part) => asLine(textIn(part))).filter((part) => part !== '·');
+  const names = parts.map(lineOf).filter((part) => part !== '·');
   return asLine([...new Set(names)].slice(0, 2).join(' '));
 }

@@ -1,6 +1,6 @@
-import { allIn, element, textIn } from '../dom/nodes';
+import { allIn, element, isBlank, lineOf } from '../dom/nodes';
 import { ORIGINAL_NAME } from '../normalise/forms';
-import { asLine, lineOf, without } from './dom';
+import { lineAt, without } from './dom';
 import type { SiteRule } from './site-rule';
 import { linesOfTranscript, timeIn, transcriptOn } from './transcript';
 
@@ -17,13 +17,13 @@ export const youtube: SiteRule = {
   content(page, address, { labels, live }) {
     const id = address.searchParams.get('v');
     const details = page.querySelector(DETAILS);
-    const title = asLine(textIn(details?.querySelector('h1')));
+    const title = lineOf(details?.querySelector('h1'));
     if (!id || !details || !title) return undefined;
     const href = `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
     const holder = element(page, 'div', {}, element(page, 'p', {}, element(page, 'a', { href }, title)));
-    const channel = allIn(details, CHANNEL).find((found) => asLine(textIn(found)));
+    const channel = allIn(details, CHANNEL).find((found) => !isBlank(found));
     if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
-    const description = allIn(details, DESCRIPTION).find((found) => asLine(textIn(found)));
+    const description = allIn(details, DESCRIPTION).find((found) => !isBlank(found));
     // The site may have renamed both.
     if (channel && description) holder.append(description.cloneNode(true));
     else holder.append(without(details, 'h1'));
@@ -40,8 +40,8 @@ type Line = ReturnType<typeof linesOfTranscript>[number];
 
 function chaptersIn(page: Element): Line[] {
   return allIn(page, CHAPTER).map((chapter) => ({
-    time: lineOf(chapter, '#time') ?? timeIn(chapter),
-    said: lineOf(chapter, 'h4'),
+    time: lineAt(chapter, '#time') ?? timeIn(chapter),
+    said: lineAt(chapter, 'h4'),
   }));
 }
 

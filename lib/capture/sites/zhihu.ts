@@ -1,7 +1,7 @@
 import { allIn, attributeOf, element, unwrap } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
 import { articlePage, creditsOf, dayIn } from './article-page';
-import { lineOf } from './dom';
+import { lineAt } from './dom';
 import type { SiteRule } from './site-rule';
 
 const ANSWER = '.AnswerItem';
@@ -36,7 +36,7 @@ function idOf(answer: Element): string | undefined {
 
 function postOf(answer: Element): Post {
   return {
-    author: lineOf(answer, NAME),
+    author: lineAt(answer, NAME),
     details: [dayIn(answer, TIME)],
     body: allIn(answer, `.RichContent-inner ${TEXT}`).slice(0, 1),
   };
