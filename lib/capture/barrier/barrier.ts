@@ -1,5 +1,5 @@
 import type { Barrier } from '../../model/coverage';
-import { bodyOf, lengthOf, queryAll, textOf } from '../dom/live';
+import { bodyOf, queryAll, readableLengthOf, textOf } from '../dom/live';
 import { isSignInPage } from './sign-in-page';
 import { wallIn } from './wall';
 
@@ -18,7 +18,7 @@ const NOT_FREE = /"isAccessibleForFree"\s*:\s*"?false/i;
  */
 export function barrierOn(page: Document, markdown: string): Barrier | undefined {
   const body = bodyOf(page);
-  if (markdown.length > LONGEST_CUT || lengthOf(body) > LONGEST_PAGE) return undefined;
+  if (markdown.length > LONGEST_CUT || readableLengthOf(body) > LONGEST_PAGE) return undefined;
   const lines = shownLines(body);
   if (isSignInPage(page, lines, markdown.length)) return 'sign-in-page';
   const wall = wallIn(lines);

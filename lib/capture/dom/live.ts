@@ -64,7 +64,7 @@ export function textOf(node: Node | null | undefined): string {
 export const CODE = 'script,style,noscript';
 
 /** Number of characters in an element, visible or not, without those of scripts and styles. */
-export function lengthOf(element: Element): number {
+export function readableLengthOf(element: Element): number {
   const code = arrayOf(allWithin(element, CODE));
   return code.reduce((length, part) => length - textOf(part).length, textOf(element).length);
 }

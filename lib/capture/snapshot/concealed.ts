@@ -1,4 +1,4 @@
-import { lengthOf, matches, textOf } from '../dom/live';
+import { matches, readableLengthOf, textOf } from '../dom/live';
 
 /**
  * Clipped to nothing, or positioned farther out than any carousel keeps its slides: text for screen readers
@@ -53,7 +53,7 @@ export function conceals(
 function isToAppear(element: Element, style: CSSStyleDeclaration): boolean {
   const { transitionDuration, transform, animationName } = style;
   const isMoved = transitionDuration !== '0s' || transform !== 'none' || animationName !== 'none';
-  return isMoved || lengthOf(element) > SECTION_LENGTH;
+  return isMoved || readableLengthOf(element) > SECTION_LENGTH;
 }
 
 /**
@@ -62,5 +62,5 @@ function isToAppear(element: Element, style: CSSStyleDeclaration): boolean {
 function isClosed(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.overflowY === 'visible') return false;
   const isTiny = Number.parseFloat(style.height) < TOO_SMALL || Number.parseFloat(style.width) < TOO_SMALL;
-  return isTiny && lengthOf(element) > 0;
+  return isTiny && readableLengthOf(element) > 0;
 }

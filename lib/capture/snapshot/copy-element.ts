@@ -4,7 +4,7 @@ import {
   childElements,
   firstIn,
   isText,
-  lengthOf,
+  readableLengthOf,
   shownChildren,
   textOf,
 } from '../dom/live';
@@ -96,7 +96,7 @@ const LONGEST_IN_ROW = 100;
 function isLine(element: Element, shown: Shown, target: Element, isPlain: boolean): boolean {
   if (firstIn(element, PHRASE)) return false;
   if (shown.isInPiece || target.closest('p')) return true;
-  return !isPlain && shown.isInRow === true && lengthOf(element) <= LONGEST_IN_ROW;
+  return !isPlain && shown.isInRow === true && readableLengthOf(element) <= LONGEST_IN_ROW;
 }
 
 /** Text in an inline element without a meaning of its own, if its looks may give it one. */

@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { attribute, lengthOf, matches, nodeName, shownChildren } from '../dom/live';
+import { attribute, matches, nodeName, readableLengthOf, shownChildren } from '../dom/live';
 import { HEADINGS } from '../dom/nodes';
 import { type Ranges, within } from '../dom/ranges';
 import { PAIRS } from '../normalise/forms';
@@ -92,7 +92,7 @@ export function enter(element: Element, parent: Frame, isVeil: boolean): Frame |
   if (!copy) return undefined;
   if (!isPlain && copy.nodeName === 'DIV') markCells(element, copy, shown);
   if (name === 'DL' && parent.inRendered && showsPairs(element)) copy.setAttribute(PAIRS, '');
-  const isOwn = !isPlain && !isBlock(copy.nodeName) && shown.block && lengthOf(element) > 0;
+  const isOwn = !isPlain && !isBlock(copy.nodeName) && shown.block && readableLengthOf(element) > 0;
   if (isOwn) parent.line.before(parent.target, parent.shown, true);
   parent.target.appendChild(copy);
   parent.line.edge(copy);

@@ -1,4 +1,4 @@
-import { lengthOf } from '../dom/live';
+import { readableLengthOf } from '../dom/live';
 import { allIn } from '../dom/nodes';
 import { shownAs } from './visibility';
 
@@ -14,6 +14,6 @@ const MAX_WAITING = 9;
 export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
   if (!shownAs(body, isRendered).visible) return body;
   const waiting = allIn(body, WAITING).slice(0, MAX_WAITING);
-  const [veil] = waiting.sort((one, other) => lengthOf(other) - lengthOf(one));
-  return veil && lengthOf(veil) > body.innerText.length ? veil : undefined;
+  const [veil] = waiting.sort((one, other) => readableLengthOf(other) - readableLengthOf(one));
+  return veil && readableLengthOf(veil) > body.innerText.length ? veil : undefined;
 }

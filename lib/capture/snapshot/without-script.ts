@@ -1,5 +1,5 @@
 import { bodyOf } from '../dom/live';
-import { beginningOf, bodyFrom, element, moveChildren, singleSpaced, textIn } from '../dom/nodes';
+import { asLine, beginningOf, bodyFrom, element, lineOf, moveChildren, textIn } from '../dom/nodes';
 import type { Steps } from '../steps/steps';
 
 /** A page that shows fewer characters may show only its frame. */
@@ -21,8 +21,8 @@ export function* withoutScript(
   copyOf: (body: Element) => Steps<Element>,
 ): Steps<Element | undefined> {
   // Of a long text, the beginning mostly is enough.
-  if (lengthOf(beginningOf(shown, MANIFOLD * LEAST_SHOWN)) >= LEAST_SHOWN) return undefined;
-  const length = lengthOf(textIn(shown));
+  if (asLine(beginningOf(shown, MANIFOLD * LEAST_SHOWN)).length >= LEAST_SHOWN) return undefined;
+  const { length } = lineOf(shown);
   if (length >= LEAST_SHOWN) return undefined;
   const body = shown.ownerDocument.importNode(bodyOf(page), true);
   for (const fallback of body.querySelectorAll('noscript')) {
@@ -32,9 +32,5 @@ export function* withoutScript(
     fallback.replaceWith(content);
   }
   const held = yield* copyOf(body);
-  return lengthOf(textIn(held)) >= Math.max(LEAST_SHOWN, MANIFOLD * length) ? held : undefined;
-}
-
-function lengthOf(text: string): number {
-  return singleSpaced(text).trim().length;
+  return lineOf(held).length >= Math.max(LEAST_SHOWN, MANIFOLD * length) ? held : undefined;
 }

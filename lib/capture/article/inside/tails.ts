@@ -31,7 +31,7 @@ export function* removeTails(
     if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
       continue;
     const part = partOf(heading, content, most, budget);
-    const isWhole = heading.nodeName === 'DIV' || lengthOf(part) > lengthOf(heading);
+    const isWhole = heading.nodeName === 'DIV' || charactersIn(part) > charactersIn(heading);
     const following = isWhole ? [] : followers(part);
     if (
       !saysLittle(following, most, budget) ||
@@ -104,13 +104,13 @@ function saysLittle(elements: readonly Element[], most: number, budget: Budget):
   let linked = 0;
   for (const element of elements) {
     budget.step();
-    text += lengthOf(element);
-    for (const link of allIn(element, 'a')) linked += lengthOf(link);
+    text += charactersIn(element);
+    for (const link of allIn(element, 'a')) linked += charactersIn(link);
   }
   return text - linked <= most || linked > 0.6 * text;
 }
 
-function lengthOf(element: Element): number {
+function charactersIn(element: Element): number {
   return textIn(element).trim().length;
 }
 
