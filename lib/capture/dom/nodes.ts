@@ -113,6 +113,11 @@ export function singleSpaced(text: string): string {
   return text.replace(/\s\s+|[^\S ]/g, ' ');
 }
 
+/** A text without white space, to compare or to count its characters. */
+export function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
 /** Selector of all headings. */
 export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 

@@ -10,7 +10,7 @@ import {
   readableTextOf,
   textOf,
 } from '../dom/live';
-import { wholeClass, wordOfClass } from '../dom/nodes';
+import { wholeClass, withoutSpace, wordOfClass } from '../dom/nodes';
 import { isOutOfSight } from './concealed';
 
 /** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */
@@ -68,11 +68,10 @@ function isLabelled(element: Element, text: string): boolean {
   const around = closest(element, '[aria-label]') ?? element;
   const label = attribute(around, 'aria-label') ?? '';
   if (!text || !label.includes(text)) return false;
-  return /\d/.test(text) || dense(readableTextOf(around)) === dense(label);
+  return /\d/.test(text) || withoutSpace(readableTextOf(around)) === withoutSpace(label);
 }
 
 const trimmed = (element: Element): string => readableTextOf(element).trim();
-const dense = (text: string): string => text.replace(/\s/g, '');
 
 /** What is beside the parts around an element that are hidden from screen readers as well. */
 function beyondParts(element: Element, step: typeof nextElement): Element | null {

@@ -1,4 +1,4 @@
-import { allIn, textIn, textsIn } from '../../dom/nodes';
+import { allIn, textIn, textsIn, withoutSpace } from '../../dom/nodes';
 
 /** Characters that stay of a quotation: enough to see what a reply answers. */
 const KEPT = 100;
@@ -36,8 +36,4 @@ function shorten(quote: Element, isSaid: (text: string) => boolean): void {
 function beginningOf(text: string, length: number): string {
   const cut = text.slice(0, length);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd();
-}
-
-export function withoutSpace(text: string): string {
-  return text.replace(/\s+/g, '');
 }

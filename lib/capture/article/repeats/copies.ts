@@ -1,8 +1,7 @@
-import { allIn, attributeOf, beginningOf, textIn } from '../../dom/nodes';
+import { allIn, attributeOf, beginningOf, textIn, withoutSpace } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { walkInSteps } from '../../steps/walk';
-import { withoutSpace } from '../discussion/quotes';
 import { type Measures, measureOf } from '../measures/block-measure';
 import type { Kind } from '../product/kind';
 

@@ -1,4 +1,4 @@
-import { attributeOf, textIn } from '../../dom/nodes';
+import { attributeOf, textIn, withoutSpace } from '../../dom/nodes';
 import { FUNCTIONS, OVER, texOf, UNDER } from './symbols';
 
 /** Marks a text as the number of an equation. */
@@ -113,7 +113,7 @@ const ENCLOSED = [
 function word(element: Element, command: string, font?: string): string {
   const text = textIn(element).trim();
   // `lim sup` has a thin space.
-  const joined = text.replace(/\s/g, '');
+  const joined = withoutSpace(text);
   if (FUNCTIONS.has(joined)) return `\\${joined} `;
   if (font) return `\\${font}{${texOf(text)}}`;
   return /^[A-Za-z]{2,}$/.test(joined) ? `\\${command}{${joined}}` : texOf(text);

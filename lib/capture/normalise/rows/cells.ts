@@ -1,4 +1,4 @@
-import { HEADINGS, holds, isBlank, textIn } from '../../dom/nodes';
+import { HEADINGS, holds, isBlank, textIn, withoutSpace } from '../../dom/nodes';
 import { ROW } from '../forms';
 
 /** Fewer rows may be aligned by chance. */
@@ -30,6 +30,6 @@ function isLink(cell: Element): boolean {
 
 /** Whether all text of an element is in these parts of it. */
 export function isAllIn(parts: readonly Element[], whole: Element): boolean {
-  const said = (element: Element) => textIn(element).replace(/\s+/g, '').length;
+  const said = (element: Element) => withoutSpace(textIn(element)).length;
   return parts.reduce((sum, part) => sum + said(part), 0) === said(whole);
 }
