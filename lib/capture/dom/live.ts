@@ -30,7 +30,8 @@ const textContent = getter(ofNode, 'textContent');
 const firstChild = getter(ofNode, 'firstChild');
 export const nextNode = getter(ofNode, 'nextSibling');
 export const previousNode = getter(ofNode, 'previousSibling');
-const elementShadow = getter(ofElement, 'shadowRoot');
+/** The open shadow root of an element, or null. */
+export const shadowRootOf = getter(ofElement, 'shadowRoot');
 export const assignedSlot = getter(ofElement, 'assignedSlot');
 export const attributes = getter(ofElement, 'attributes');
 export const documentElement = getter(ofDocument, 'documentElement');
@@ -139,11 +140,6 @@ export function isElement(node: Node | null): node is Element {
 export function isText(node: Node): node is Text {
   const type = nodeType(node);
   return type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE;
-}
-
-/** The open shadow root of an element, or null. */
-export function shadowRootOf(element: Element): ShadowRoot | null {
-  return elementShadow(element);
 }
 
 /** The children as rendered: those of an open shadow root, and the nodes assigned to a slot. */

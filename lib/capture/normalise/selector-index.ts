@@ -1,4 +1,4 @@
-import { attributeOf } from '../dom/nodes';
+import { classOf } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 import { normalisers } from './normalisers';
 
@@ -39,7 +39,7 @@ export class SelectorIndex {
   }
 
   #ofClasses(element: Element): readonly Normaliser[] {
-    const classes = attributeOf(element, 'class');
+    const classes = classOf(element);
     let normalisers = this.#byClasses.get(classes);
     if (!normalisers) {
       normalisers = classes.split(/\s+/).flatMap((name) => byClass.get(name) ?? NONE);

@@ -17,13 +17,11 @@ export function outermost(root: Element, selector: string): Element[] {
  */
 export function own(element: Element, selector: string, others: string): Element | undefined {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT, (node) => {
-    // The walker shows elements only.
-    const found = node as Element;
+    const found = node as Element; // the walker shows elements only
     if (found.matches(others)) return NodeFilter.FILTER_REJECT;
     return found.matches(selector) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
   });
-  // The walker shows elements only.
-  return (walker.nextNode() as Element | null) ?? undefined;
+  return (walker.nextNode() as Element | null) ?? undefined; // likewise
 }
 
 /** Number of matching ancestors. */

@@ -17,9 +17,7 @@ export const images: Normaliser = {
 function fillFigure(figure: Element): void {
   const address = attributeOf(figure, 'itemid');
   if (figure.nodeName !== 'FIGURE' || !isPictureAddress(address) || holds(figure, 'img')) return;
-  const image = element(figure, 'img');
-  image.setAttribute('src', address);
-  figure.prepend(image);
+  figure.prepend(element(figure, 'img', { src: address }));
 }
 
 const EMOJI = wordOfClass('emoji|emoticon|smil(?:ey|ies?)');
