@@ -3,8 +3,7 @@ import { lengthOf } from '../../dom/text-length';
 import type { Metadata } from '../../metadata/metadata';
 import { wordsIn } from '../../metadata/words';
 import { YEARS } from '../growth/lead-text';
-import { type Measures, measureOf } from '../measures/block-measure';
-import { holdsBlocks } from '../repeats/doubles';
+import { holdsBlocks, type Measures, measureOf } from '../measures/block-measure';
 import { isTitle, normalized } from './title';
 
 /** A longer text is prose, which ends the lead (characters). */

@@ -3,8 +3,7 @@ import { allIn, isBefore, textIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import { typesOf } from '../../metadata/objects';
 import { normalized } from '../edges/title';
-import { type Measures, measureOf } from '../measures/block-measure';
-import { holdsBlocks } from '../repeats/doubles';
+import { holdsBlocks, type Measures, measureOf } from '../measures/block-measure';
 
 /** Characters. */
 const SHORTEST = 25;

@@ -38,6 +38,13 @@ export function measureOf(element: Element, measures: Measures): Measure {
   return measures.get(element) ?? NOTHING;
 }
 
+/** Whether an element has text in blocks of its own. */
+export function holdsBlocks(block: Element, measures: Measures): boolean {
+  for (let child = block.firstElementChild; child; child = child.nextElementSibling)
+    if (measureOf(child, measures).text > 0) return true;
+  return false;
+}
+
 /**
  * Whether an element is inside something that surrounds the article: of the kind `outer`, or any. With `other`, those
  * that also contain `other` are ignored.

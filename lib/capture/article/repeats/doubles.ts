@@ -1,7 +1,7 @@
 import { allIn, attributeOf, HEADINGS, holds, isBlank, isTextNode, lineOf } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
-import { type Measures, measureOf } from '../measures/block-measure';
+import { holdsBlocks, type Measures, measureOf } from '../measures/block-measure';
 
 /** Removes the second of two equal pictures in a row: for another window width, or a blurred placeholder. */
 export function removeDoubles(content: Element, budget: Budget): void {
@@ -64,13 +64,6 @@ export function* removeRepeats(content: Element, measures: Measures, budget: Bud
     if (isRepeated && !holds(block, 'img')) block.remove();
     else last = block;
   }
-}
-
-/** Whether an element has text in blocks of its own. */
-export function holdsBlocks(block: Element, measures: Measures): boolean {
-  for (let child = block.firstElementChild; child; child = child.nextElementSibling)
-    if (measureOf(child, measures).text > 0) return true;
-  return false;
 }
 
 function isTextBetween(one: Element, other: Element, content: Element): boolean {
