@@ -4,10 +4,10 @@ import type { Metadata } from '../../metadata/metadata';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { leadsElsewhere, leadsToFiles } from '../address';
+import { isIntroduced, isUnderOwnHeading } from '../before';
 import { CHAPTERS } from '../chapters';
 import { DATED, YEARS } from '../growth/lead-text';
 import type { Measure, Measures } from '../measures/block-measure';
-import { isIntroduced, isUnderOwnHeading } from '../menus';
 
 /** Elements that are content even at the edge and without text. */
 const SHOWN = `${HEADINGS},pre,math,img,picture,video,audio,iframe,table,dl,blockquote,hr,${CHAPTERS}`;

@@ -1,8 +1,8 @@
 import { allIn, classOf, holds, isHeading, textIn } from '../../dom/nodes';
 import { leadsBelow } from '../address';
+import { isUnderOwnHeading } from '../before';
 import { type Measure, type Measures, measureOf } from '../measures/block-measure';
 import { LEGAL } from '../measures/run';
-import { isUnderOwnHeading } from '../menus';
 import type { Kind } from '../product/kind';
 import type { Root } from '../root/root';
 import { isCaptioned } from './lead-image';

@@ -4,10 +4,10 @@ import { CALLOUT } from '../../normalise/forms';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { leadsWithinSite } from '../address';
+import { isIntroduced } from '../before';
 import { removeTails } from '../inside/tails';
 import { ADVERT, CALL, CONSENT, EDIT, POINTER, QUESTION, SIGNATURE } from '../labels';
 import { type Measures, measureOf } from '../measures/block-measure';
-import { isIntroduced } from '../menus';
 
 const LONGEST_LINE = 300;
 

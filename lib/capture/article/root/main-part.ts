@@ -1,9 +1,9 @@
 import { allIn, holds } from '../../dom/nodes';
 import { lengthOf } from '../../dom/text-length';
 import type { Steps } from '../../steps/steps';
+import { blockBefore } from '../before';
 import { quotesIn, saysOwn } from '../inside/guard';
 import { type Measures, measureOf } from '../measures/block-measure';
-import { blockBefore } from '../menus';
 import type { Surrounding } from '../surrounding/surrounding';
 
 const MARKED = 'main,[role="main"]';
