@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { isDate } from '../../lib/capture/article/dates';
 import { shortenQuotes } from '../../lib/capture/article/discussion/quotes';
-import { isDate } from '../../lib/capture/article/edges/lead';
 import { removeOrnaments } from '../../lib/capture/article/leftovers/ornaments';
 import { removeControls } from '../../lib/capture/article/product/controls';
 import { removeDoubles } from '../../lib/capture/article/repeats/doubles';

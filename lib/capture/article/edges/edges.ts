@@ -6,7 +6,7 @@ import type { Steps } from '../../steps/steps';
 import { leadsElsewhere, leadsToFiles } from '../address';
 import { isIntroduced, isUnderOwnHeading } from '../before';
 import { CHAPTERS } from '../chapters';
-import { DATED, YEARS } from '../growth/lead-text';
+import { DATED, YEARS } from '../dates';
 import type { Measure, Measures } from '../measures/block-measure';
 
 /** Elements that are content even at the edge and without text. */

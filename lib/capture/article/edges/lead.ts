@@ -2,7 +2,7 @@ import { allIn, holds, rename, textIn } from '../../dom/nodes';
 import { lengthOf } from '../../dom/text-length';
 import type { Metadata } from '../../metadata/metadata';
 import { wordsIn } from '../../metadata/words';
-import { YEARS } from '../growth/lead-text';
+import { isDate } from '../dates';
 import { holdsBlocks, type Measures, measureOf } from '../measures/block-measure';
 import { isTitle, normalized } from './title';
 
@@ -22,16 +22,8 @@ const TIMES = [
   /^\W*\d{1,2}:\d\d ?[ap]\.?m\.?(?: [a-z]{2,4})?\W*$/,
 ];
 
-/** A year alone may be a fact. */
-const YEAR = /(?<!\d)\d{4}(?!\d|$)|\D\d{4}$/;
-
 /** A page has the date of its publication and of its last change. More dates are those of its entries. */
 const MOST_DATES = 2;
-
-/** Characters between the words of a date. */
-const BETWEEN_DATE_WORDS = /[\d\s.,:/|·•()年月日–-]+/;
-const DATE_WORD =
-  /^(?:|first|last|published|posted|updated|on|[ap]m|[a-z]{0,2}t|utc|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/;
 
 /** Removes lines before the text that repeat the title, author or date, and other times. */
 export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
@@ -96,15 +88,6 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
 function isNeeded(element: Element, label: string): boolean {
   const [fact, line = ''] = ['dd,td', 'p,li'].map((names) => normalized(textIn(element.closest(names))));
   return fact === label || /[.!?。]$|[:：] ?…/.test(line.replace(label, '…'));
-}
-
-/** Whether a line is only a date with a year. */
-export function isDate(label: string): boolean {
-  return (
-    YEAR.test(label) &&
-    !YEARS.test(label) &&
-    label.split(BETWEEN_DATE_WORDS).every((word) => DATE_WORD.test(word))
-  );
 }
 
 function isByline(label: string, byline: string | undefined): boolean {

@@ -1,15 +1,11 @@
 import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../../dom/nodes';
+import { DATED } from '../dates';
 import { isInOuter, type Measure, type Measures, measureOf } from '../measures/block-measure';
 
 /** Class names of the summary above the article's body. */
 const NAMES = wordOfClass(
   'lede?|intro|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chapo|chapeau|vorspann|entradilla|ingress|perex',
 );
-
-/** A line with a date or a time is a byline. */
-export const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;
-/** `1931–2024`: a life, no date of the page. */
-export const YEARS = /^\s*\d{4}\W{1,3}\d{4}\s*$/;
 
 const SHORTEST = 30;
 const LONGEST = 800;
