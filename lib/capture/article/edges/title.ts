@@ -59,10 +59,11 @@ function allBefore(heading: Element, content: Element): Element[] {
 export function isTitle(label: string, title: string): boolean {
   if (textLength(title) > 10 && label.endsWith(title) && label.length - title.length <= LONGEST_TOPIC)
     return true;
-  return label === title || (textLength(label) > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
+  return label === title || (textLength(label) > 10 && /^\s*[|–—·:»-]\s/.test(restAfter(label, title)));
 }
 
-function startsWith(title: string, label: string): string {
+/** What follows the label in the title; empty if the title does not begin with it. */
+function restAfter(label: string, title: string): string {
   return title.startsWith(label) ? title.slice(label.length) : '';
 }
 
