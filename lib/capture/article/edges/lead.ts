@@ -38,11 +38,11 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
     const before = lines;
     const length = measureOf(element, measures).text;
     if (!holdsBlocks(element, measures)) lines += length;
-    if (element.nodeName !== 'P' && length > LONGEST_MEASURE) continue;
+    const isParagraph = element.nodeName === 'P';
+    if (!isParagraph && length > LONGEST_MEASURE) continue;
     const label = normalized(textIn(element));
-    if (label.length > LONGEST_LABEL && !element.matches('p')) continue;
-    if (label.length > LONGEST_LABEL) break;
-    if (label === '') continue;
+    if (isParagraph && label.length > LONGEST_LABEL) break;
+    if (label === '' || label.length > LONGEST_LABEL) continue;
     // A date alone near the end is the text's, as that of a letter.
     const isNear =
       (before <= LONGEST_MEASURE && (before <= half || !/^\d/.test(label))) || element.matches('h1,h2,h3');
