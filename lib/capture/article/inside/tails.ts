@@ -35,7 +35,7 @@ export function* removeTails(
     const following = isWhole ? [] : followers(part);
     if (
       !saysLittle(following, most, budget) ||
-      (!isOfAuthor(most) && tells(isWhole ? [part] : following, measures, metadata.url)) ||
+      (most !== TEXT_OF_AUTHOR && tells(isWhole ? [part] : following, measures, metadata.url)) ||
       (MAY_NAME.test(label) && isPlain(following))
     )
       continue;
@@ -43,15 +43,12 @@ export function* removeTails(
   }
 }
 
+/** The most text outside links that may go with a label; 0 if it is no label of such a part. */
 function mostAfter(label: string, byline: string | undefined): number {
   if (label === '' || label.length > LONGEST_LABEL) return 0;
-  if (LABEL.test(label) && !/^recommended:$/.test(label)) return LITTLE_TEXT;
+  if (LABEL.test(label) && label !== 'recommended:') return LITTLE_TEXT;
   const isOfAuthor = byline !== undefined && label === `about ${byline.toLowerCase()}`;
   return isOfAuthor || AUTHOR.test(label) ? TEXT_OF_AUTHOR : 0;
-}
-
-function isOfAuthor(most: number): boolean {
-  return most === TEXT_OF_AUTHOR;
 }
 
 /** Labels that may begin the name of a section: "Recommended dose". */
