@@ -17,9 +17,12 @@ const MAX_TEXT = 500;
 /** Smallest share of a teaser's text in links. */
 const LINKED = 0.25;
 
+/** The link of an entry that the author recommends. A card has its link around it, or at its end. */
+const NAMED = `:is(${HEADINGS}) a[href]`;
+
 /** Longest search result: a linked heading and a line of text. Beside an article, a headline has more text. */
 const MAX_RESULT = 300;
-const HEADLINE = `a[href] :is(${HEADINGS}),:is(${HEADINGS}) a[href]`;
+const HEADLINE = `a[href] :is(${HEADINGS}),${NAMED}`;
 
 /**
  * Whether a block lists other pages: most children are short texts with a link.
@@ -45,9 +48,6 @@ function isTeaser(element: Element, measures: Measures, isByArticle: boolean): b
   if (!heads || element.closest('article') !== null) return false;
   return text <= MAX_RESULT || (isByArticle && holds(element, HEADLINE));
 }
-
-/** The link of an entry that the author recommends. A card has its link around it, or at its end. */
-const NAMED = `:is(${HEADINGS}) a[href]`;
 
 /** Whether all links lead to other sites, and most entries have a linked heading and a sentence. */
 function recommends(list: Element, url: string): boolean {
