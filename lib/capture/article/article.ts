@@ -17,10 +17,10 @@ import { type Measures, measureOf } from './measures/block-measure';
 import type { Kind } from './product/kind';
 import { removeCopies } from './repeats/copies';
 import { removeDoubles, removeRepeats } from './repeats/doubles';
-import { rootWithDescribed } from './root/described';
 import { isListing } from './root/listing';
 import { lengthOfOuter } from './root/main-part';
 import { type Root, rootOf } from './root/root';
+import { rootWithSamples } from './root/with-samples';
 
 /** Smallest worth of an article that the page does not mark as one, and of one that it does. */
 const MIN_WORTH = 200;
@@ -53,7 +53,7 @@ export function* articleIn(
   kind: Kind,
   budget: Budget,
 ): Steps<Element | undefined> {
-  const root = yield* rootWithDescribed(page, yield* rootOf(page, measures), metadata.samples);
+  const root = yield* rootWithSamples(page, yield* rootOf(page, measures), metadata.samples);
   if (
     kind === 'other' &&
     (isListing(root.element, measures, metadata.url) || isListing(main, measures, metadata.url))

@@ -6,7 +6,7 @@ import type { Root } from './root';
 const MOST_LEVELS = 6;
 
 /** The root, or its nearest ancestor that also contains the texts from the page's JSON-LD. */
-export function* rootWithDescribed(page: Element, root: Root, samples: readonly string[] = []): Steps<Root> {
+export function* rootWithSamples(page: Element, root: Root, samples: readonly string[] = []): Steps<Root> {
   if (samples.length === 0) return root;
   const text = lineOf(page);
   const shown = samples.filter((sample) => text.includes(sample));
