@@ -181,6 +181,11 @@ export function isAlone(node: Node, ignored = /^\s*$/): boolean {
   return true;
 }
 
+/** Whether two elements are built alike: of one name, with the same classes. */
+export function isAlike({ nodeName, className }: Element, other: Element | null): boolean {
+  return other?.nodeName === nodeName && other.className === className;
+}
+
 /** Whether words of a text touch the element. */
 export function isInSentence({ previousSibling, nextSibling }: Element): boolean {
   return [previousSibling, nextSibling].some((beside) => isTextNode(beside) && /\p{L}/u.test(beside.data));

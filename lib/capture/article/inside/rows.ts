@@ -1,3 +1,4 @@
+import { isAlike } from '../../dom/nodes';
 import { type Measures, measureOf } from '../measures/block-measure';
 
 /** Levels from a link to the row of a list that it is in. */
@@ -34,8 +35,4 @@ function isRowOfText(element: Element | null, row: Element, measures: Measures):
   if (!element || !isAlike(row, element)) return false;
   const { text, linked, prose } = measureOf(element, measures);
   return prose === 0 && linked < LINKED * text;
-}
-
-function isAlike({ nodeName, className }: Element, beside: Element | null): boolean {
-  return beside?.nodeName === nodeName && beside.className === className;
 }

@@ -1,4 +1,4 @@
-import { attributeOf, classOf, HEADINGS } from '../../dom/nodes';
+import { attributeOf, classOf, HEADINGS, isAlike } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import type { Steps } from '../../steps/steps';
 import { type Measure, type Measures, measureOf } from '../measures/block-measure';
@@ -65,9 +65,8 @@ function isList(element: Element): boolean {
 function isSectionOf(element: Element, child: Element): boolean {
   const [above, below] = [element, child].map((each) => headingOf(each)?.nodeName);
   if (above && below && above < below) return true;
-  const isAlike = (other: Element) =>
-    other !== child && other.nodeName === child.nodeName && other.className === child.className;
-  const alike = child.className === '' ? [] : [...element.children].filter(isAlike);
+  const isTwin = (other: Element) => other !== child && isAlike(other, child);
+  const alike = child.className === '' ? [] : [...element.children].filter(isTwin);
   if (alike.length === 0) return false;
   // Only now, because it may search all of the child.
   const level = levelIn(child);
