@@ -14,9 +14,6 @@ export interface Captured {
   byline?: string;
   /** As stated by the page, usually ISO 8601. */
   published?: string;
-  site?: string;
-  /** BCP 47 language tag. */
-  language?: string;
 }
 
 export type CaptureResult =

@@ -9,7 +9,7 @@ import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
 import { plainTextOf } from './markdown/plain-text';
 import { baseOf } from './metadata/address';
-import { leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata/metadata';
+import { forClip, leastMetadataOf, type Metadata, metadataOf } from './metadata/metadata';
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { normalise } from './normalise/normalise';
 import type { CaptureOptions } from './options';
@@ -65,7 +65,7 @@ export function* captureArticle(
     // A limit was reached, or our code failed. Plain text is better than no clip.
     const markdown = plainTextOf(collected ?? bodyOf(page), budget.limits.output);
     const coverage: Coverage = { taken: 'page', plainText: true, pictures: allPictures() };
-    return { ...withoutKind(metadata), markdown, coverage };
+    return { ...forClip(metadata), markdown, coverage };
   }
 }
 

@@ -15,6 +15,7 @@ export interface Metadata {
   byline?: string;
   published?: string;
   site?: string;
+  /** BCP 47 language tag. */
   language?: string;
   /** Kind of page, if it is stated. */
   kind?: 'article' | 'product';
@@ -73,14 +74,14 @@ export function leastMetadataOf(page: Document, url: string): Metadata {
   return { title: line(documentTitle(page)), url };
 }
 
-/** Leaves out the fields that only the article finder needs. */
-export function withoutKind({
-  kind: _,
-  samples: __,
-  objects: ___,
-  ...metadata
-}: Metadata): Omit<Metadata, 'kind' | 'samples' | 'objects'> {
-  return metadata;
+/** The metadata that a clip keeps. The rest is for finding the article. */
+export function forClip({
+  title,
+  url,
+  byline,
+  published,
+}: Metadata): Pick<Metadata, 'title' | 'url' | 'byline' | 'published'> {
+  return { title, url, ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
 }
 
 function named<Name extends string>(name: Name, text: string | null | undefined) {

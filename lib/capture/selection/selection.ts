@@ -12,7 +12,7 @@ import { paragraphs } from '../markdown/paragraph';
 import { plainTextOf } from '../markdown/plain-text';
 import { BREAK } from '../markdown/rule';
 import { baseOf } from '../metadata/address';
-import { leastMetadataOf, metadataOf, withoutKind } from '../metadata/metadata';
+import { forClip, leastMetadataOf, metadataOf } from '../metadata/metadata';
 import { appendNotes } from '../normalise/footnotes/footnotes';
 import { normalise } from '../normalise/normalise';
 import { countFolded, type Folded, foldedPercent } from '../snapshot/fold';
@@ -42,7 +42,7 @@ export function* captureSelection(
   yield;
   const { markdown, ...covered } = converted;
   const metadata = attempt(() => metadataOf(page, url)) ?? leastMetadataOf(page, url);
-  return { ...withoutKind(metadata), markdown, coverage: { taken: 'selection', ...covered } };
+  return { ...forClip(metadata), markdown, coverage: { taken: 'selection', ...covered } };
 }
 
 type Selected = Converted & { plainText: boolean; folded?: number };

@@ -1,4 +1,4 @@
-import { type Metadata, withoutKind } from '../../metadata/metadata';
+import { forClip, type Metadata } from '../../metadata/metadata';
 import { isOfSite } from '../../metadata/of-site';
 import { STARTED_BY, STARTED_ON } from '../../normalise/forms';
 import type { Credits } from './credits';
@@ -12,7 +12,7 @@ export function credited(
   metadata: Metadata,
   content: Element,
   credits: Credits = {},
-): ReturnType<typeof withoutKind> {
+): ReturnType<typeof forClip> {
   const startedBy = content.getAttribute(STARTED_BY);
   const startedOn = content.getAttribute(STARTED_ON);
   const { byline, published } = credits;
@@ -20,7 +20,7 @@ export function credited(
   return {
     ...(owner ? { byline: owner } : {}),
     ...credits,
-    ...withoutKind(metadata),
+    ...forClip(metadata),
     ...(byline && (isNoPerson(metadata) || isAccount(metadata)) ? { byline } : {}),
     ...(published && !ISO.test(metadata.published ?? '') ? { published } : {}),
     ...(startedBy ? { byline: startedBy } : {}),
