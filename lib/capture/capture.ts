@@ -144,7 +144,8 @@ export class Capture {
       address,
       globalThis.satchelArticle,
       this.#budget,
-      { options, collected: collected && inOne(collected.turns) },
+      options,
+      collected && inOne(collected.turns),
     );
     const also = { ...(turns ? { turns } : {}), ...(transcript ? { transcript } : {}) };
     return { ...captured, coverage: { ...captured.coverage, ...also } };

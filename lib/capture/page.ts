@@ -20,22 +20,18 @@ import { steadySnapshot } from './snapshot/steady';
 import type { Budget } from './steps/budget';
 import type { Steps } from './steps/steps';
 
-interface ArticleOptions {
-  options: CaptureOptions;
-  /** Copies of all turns of a chat or blocks of a document, if they were collected before. */
-  collected?: Element | undefined;
-}
-
 /**
  * Reads the article of a page, or the whole page if no article is found. Never changes the page. Beyond the
  * limits, or if the conversion fails, the result is plain text.
+ * @param collected copies of all turns of a chat or blocks of a document, if they were collected before
  */
 export function* captureArticle(
   page: Document,
   url: string,
   finder: ArticleFinder,
   budget: Budget,
-  { options, collected }: ArticleOptions,
+  options: CaptureOptions,
+  collected?: Element,
 ): Steps<Captured> {
   let metadata = leastMetadataOf(page, url);
   try {
@@ -48,10 +44,8 @@ export function* captureArticle(
       metadata,
       finder,
       budget,
-      {
-        options,
-        collected,
-      },
+      options,
+      collected,
     );
     const { markdown, pictures, ...folded } = converted;
     const barrier = attempt(() => finder.barrier(page, markdown));
@@ -81,7 +75,8 @@ function* convertArticle(
   metadata: Metadata,
   finder: ArticleFinder,
   budget: Budget,
-  { options: { keepsReasoning, labels }, collected }: ArticleOptions,
+  { keepsReasoning, labels }: CaptureOptions,
+  collected: Element | undefined,
 ) {
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
   const shown = collected ?? (yield* shownOf(page, finder, budget));

@@ -32,9 +32,8 @@ export function toMarkdown(
   }
   // By its type: a node of another window is no instance of this one's classes.
   if (input.nodeType === 9)
-    return runToEnd(
-      captureArticle(input as Document, url, articleFinder, new Budget(clock), { options: DEFAULT_OPTIONS }),
-    ).markdown;
+    return runToEnd(captureArticle(input as Document, url, articleFinder, new Budget(clock), DEFAULT_OPTIONS))
+      .markdown;
   const element = input as Element;
   const addressOf = absoluteBy(baseOf(element.ownerDocument, url));
   return converted(element, clock, (budget) => {

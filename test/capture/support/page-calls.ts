@@ -24,9 +24,7 @@ import { Toast } from '../../../lib/toast/page/toast';
  */
 const calls = {
   captureArticle: (page: Document, url: string, clock: Clock, limits?: Limits) =>
-    runToEnd(
-      captureArticle(page, url, articleFinder, new Budget(clock, limits), { options: DEFAULT_OPTIONS }),
-    ),
+    runToEnd(captureArticle(page, url, articleFinder, new Budget(clock, limits), DEFAULT_OPTIONS)),
   LIMITS,
   /** Captures the page as an injection does. The capture can be watched and cancelled meanwhile. */
   capture(
