@@ -125,8 +125,8 @@ export function isHeading(element: Element): boolean {
   return /^H[1-6]$/.test(element.nodeName);
 }
 
-/** Whether it has no text but white space. */
-export function isBlank(node: Node): boolean {
+/** Whether it has no text but white space, or is missing. */
+export function isBlank(node: Node | null | undefined): boolean {
   return !/\S/.test(textIn(node));
 }
 

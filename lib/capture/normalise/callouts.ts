@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, classOf, element, lineOf, moveChildren, textIn, wordOfClass } from '../dom/nodes';
+import { attributeOf, classOf, element, isBlank, lineOf, moveChildren, wordOfClass } from '../dom/nodes';
 import { CALLOUT } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -104,7 +104,7 @@ function replace(box: Element, kind: string): void {
 function titleOf(box: Element): Element | undefined {
   let first = box.firstElementChild;
   for (let depth = 0; first && depth < 3; depth++, first = first.firstElementChild) {
-    if (textIn(first.previousSibling).trim() !== '') return undefined;
+    if (!isBlank(first.previousSibling)) return undefined;
     if (first.nodeName === 'SUMMARY' || TITLE.test(classOf(first).replace(/Heading_\w+/, '-heading')))
       return first;
     const isWord = /^(?:P|B|STRONG|SPAN|H[1-6])$/.test(first.nodeName) && first.nextSibling !== null;

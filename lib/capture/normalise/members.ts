@@ -1,4 +1,4 @@
-import { textIn } from '../dom/nodes';
+import { isBlank } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 
 /** Doxygen's table of a class's members → its heading, and a table of the rows with text. */
@@ -8,7 +8,7 @@ export const members: Normaliser = {
     for (const row of table.querySelectorAll('tr')) {
       const heading = row.querySelector('.groupheader');
       if (heading) table.before(heading);
-      if (heading || textIn(row).trim() === '') row.remove();
+      if (heading || isBlank(row)) row.remove();
     }
   },
 };

@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, element, holds, isElementNode, textIn } from '../dom/nodes';
+import { attributeOf, element, holds, isBlank, isElementNode, textIn } from '../dom/nodes';
 import { TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -41,7 +41,7 @@ function moveToText(box: Element, item: Element): void {
 }
 
 function firstShown(place: Element): Element | undefined {
-  const first = [...place.childNodes].find((child) => textIn(child).trim());
+  const first = [...place.childNodes].find((child) => !isBlank(child));
   return first !== undefined && isElementNode(first) ? first : undefined;
 }
 

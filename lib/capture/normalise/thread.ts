@@ -1,4 +1,4 @@
-import { element, holds, textIn } from '../dom/nodes';
+import { element, holds, isBlank } from '../dom/nodes';
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from './forms';
 
@@ -18,7 +18,7 @@ const DEEPEST = 8;
 
 /** The posts in page order, each below a line with its author. A reply is a quotation below its post. */
 export function thread(page: Element, posts: readonly Post[]): Element | undefined {
-  const written = posts.filter(({ body }) => body.some((part) => textIn(part).trim() || holds(part, 'img')));
+  const written = posts.filter(({ body }) => body.some((part) => !isBlank(part) || holds(part, 'img')));
   if (written.length === 0) return undefined;
   const holder = element(page, 'div', startOf(written));
   const levels: Element[] = [holder];
@@ -51,7 +51,7 @@ function append(level: Element, { author, details = [], body }: Post): void {
   if (author) line.append(element(level, 'strong', {}, author));
   const shown = details.filter(Boolean).join(' · ');
   if (shown) line.append(author ? ` · ${shown}` : shown);
-  if (textIn(line).trim()) level.append(line);
+  if (!isBlank(line)) level.append(line);
   // Without an author, a rule separates the posts.
   else if (level.hasChildNodes()) level.append(element(level, 'hr'));
   for (const part of body) level.append(level.ownerDocument.importNode(part, true));

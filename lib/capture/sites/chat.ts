@@ -1,5 +1,5 @@
 import type { Assistant } from '../../model/assistants';
-import { allIn, attributeOf, element, holds, textIn } from '../dom/nodes';
+import { allIn, attributeOf, element, holds, isBlank, textIn } from '../dom/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
@@ -131,5 +131,5 @@ function quoted(thought: Element, { keepsReasoning, labels, onLeftOut }: RuleCon
 }
 
 function says(turn: Element): boolean {
-  return textIn(turn).trim() !== '' || holds(turn, 'img');
+  return !isBlank(turn) || holds(turn, 'img');
 }

@@ -1,4 +1,4 @@
-import { textIn } from '../dom/nodes';
+import { holds, isBlank } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import { arxiv } from './arxiv';
 import { assistants } from './assistants';
@@ -78,7 +78,7 @@ export function siteContent(
   if (!address || page.getElementsByTagName('*').length > limits.articleElements) return undefined;
   for (const rule of rules) {
     const content = isFor(rule, address) ? rule.content(page, address, context) : undefined;
-    if (textIn(content).trim() || content?.querySelector('img')) return content;
+    if (content && (!isBlank(content) || holds(content, 'img'))) return content;
   }
   return undefined;
 }

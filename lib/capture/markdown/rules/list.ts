@@ -1,4 +1,4 @@
-import { attributeOf, textIn } from '../../dom/nodes';
+import { attributeOf, isBlank } from '../../dom/nodes';
 import { TASK } from '../../normalise/forms';
 import { block, type List, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
@@ -28,7 +28,7 @@ function begin(list: Element, { bulletListMarker, lists }: Options, previous?: s
   const makesRule =
     bullets.length === BULLETS &&
     bullets.every((bullet) => bullet === usual) &&
-    textIn(list.firstElementChild).trim() === '';
+    isBlank(list.firstElementChild);
   const begun: List = {
     isOrdered,
     marker: previous === usual || makesRule ? other : usual,
@@ -66,7 +66,7 @@ function bulletsBefore(list: Element, lists: Options['lists']): string[] {
 function hasTextBefore(place: Element): boolean {
   let before = place.previousSibling;
   for (let step = 0; step < MOST_STEPS && before; step++) {
-    if (textIn(before).trim() !== '') return true;
+    if (!isBlank(before)) return true;
     before = before.previousSibling;
   }
   return false;

@@ -5,6 +5,7 @@ import {
   element,
   holds,
   isAlone,
+  isBlank,
   isElementNode,
   lineOf,
   rename,
@@ -131,7 +132,7 @@ function partsOf(pre: Element): { code: Element; bar?: Element } {
   let bar: Element | undefined;
   for (let part: Element = code; part !== pre && part.parentElement; part = part.parentElement) {
     for (const beside of part.parentElement.childNodes) {
-      if (beside === part || beside.textContent?.trim() === '') continue;
+      if (beside === part || isBlank(beside)) continue;
       if (
         !isElementNode(beside) ||
         !(isBlock(beside.nodeName) || lineOf(beside).toLowerCase() === languageOf(pre))

@@ -1,6 +1,6 @@
 import { trimEndOf } from '../../../text/trim-end';
 import { isBlock } from '../../dom/is-block';
-import { attributeOf, classOf, holds, textIn, wholeClass, wordOfClass } from '../../dom/nodes';
+import { attributeOf, classOf, holds, isBlank, textIn, wholeClass, wordOfClass } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { walkInSteps } from '../../steps/walk';
@@ -20,7 +20,7 @@ const LABEL_LENGTH = 30;
 
 /** Whether an element shows only line numbers or a fold control. */
 export function isLineNumber(element: Element): boolean {
-  if (element.matches('[data-line-number],td[data-line]') && element.textContent?.trim() === '') return true;
+  if (element.matches('[data-line-number],td[data-line]') && isBlank(element)) return true;
   return NUMBERS.test(classOf(element)) && /^[\s\d.:|+\-▾▸›⌄]*$/.test(textIn(element));
 }
 

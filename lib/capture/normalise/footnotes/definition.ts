@@ -4,6 +4,7 @@ import {
   classOf,
   element,
   isAlone,
+  isBlank,
   isTextNode,
   lineOf,
   moveChildren,
@@ -77,7 +78,7 @@ function textAt(
   let place: Node | null = note;
   let child: Node | null = note[end];
   while (child) {
-    if (!child.textContent?.trim()) child = child[next];
+    if (isBlank(child)) child = child[next];
     else {
       place = child;
       child = child[end];
