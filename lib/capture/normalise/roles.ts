@@ -59,7 +59,7 @@ function rewrite(place: Element, tables: Set<Element>): void {
   if (!name) return;
   const inTable = place.closest('table');
   // Cells without a table around them are tabs, menus or a calendar.
-  if (name === 'table' ? !hasRows(place) : /^t/.test(name) && !(inTable && tables.has(inTable))) return;
+  if (name === 'table' ? !hasRows(place) : name.startsWith('t') && !(inTable && tables.has(inTable))) return;
   if (name === 'li' && !/^[UO]L$/.test(place.parentElement?.nodeName ?? '')) return;
   if (name === 'ul' && !holds(place, '[role=listitem]')) return;
   const renamed = rename(place, name, {

@@ -31,7 +31,7 @@ export const github: SiteRule = {
     if (/^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+/.test(address.pathname)) {
       return thread(page, bodies.filter(isNoExcerpt).map(postOf)) ?? frameless(page);
     }
-    if (/^gist/.test(address.hostname)) return gistOn(page, bodies);
+    if (address.hostname.startsWith('gist')) return gistOn(page, bodies);
     const [readme] = bodies.filter((body) => body.matches('article,[itemprop=text]'));
     return readme ? page.ownerDocument.importNode(readme, true) : codeOn(page, address);
   },

@@ -11,7 +11,7 @@ export function signOf(icon: Element): '✓' | '✗' | undefined {
   if (!ICON.test(names) || textOf(icon).trim()) return undefined;
   const sign = TICK.test(names) ? '✓' : CROSS.test(names) ? '✗' : undefined;
   const place = sign && closest(icon, 'td,th,a,button');
-  return place && /^T/.test(nodeName(place)) ? sign : undefined;
+  return place && nodeName(place).startsWith('T') ? sign : undefined;
 }
 
 function symbolOf(icon: Element): string {

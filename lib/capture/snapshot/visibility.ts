@@ -68,12 +68,12 @@ class Styled implements Shown {
   }
 
   get isRow(): boolean {
-    if (/flex/.test(this.#display)) return this.#style.flexDirection.startsWith('row');
+    if (this.#display.includes('flex')) return this.#style.flexDirection.startsWith('row');
     return this.columns.length > 1 && widthsIn(this.#style.gridTemplateRows).length === 1;
   }
 
   get columns(): readonly number[] {
-    if (!/grid$/.test(this.#display)) return NO_COLUMNS;
+    if (!this.#display.endsWith('grid')) return NO_COLUMNS;
     const { gridTemplateColumns } = this.#style;
     this.#columns ??=
       this.#parent && gridTemplateColumns.startsWith('subgrid')
@@ -83,7 +83,7 @@ class Styled implements Shown {
   }
 
   get isReversed(): boolean {
-    return /flex/.test(this.#display) && this.#style.flexDirection === 'column-reverse';
+    return this.#display.includes('flex') && this.#style.flexDirection === 'column-reverse';
   }
 
   get isCode(): boolean {

@@ -130,7 +130,7 @@ function isBefore(mark: Element, definition: Element): boolean {
 function isMarked(link: Element, target: Element, mark: Element): boolean {
   const role = attributeOf(link, 'role') + attributeOf(link, 'epub:type');
   return (
-    /noteref/.test(role) ||
+    role.includes('noteref') ||
     link.hasAttribute('data-footnote-ref') ||
     NOTE_CLASS.test(classOf(link)) ||
     /\bcite_ref|fnref/.test(mark.id) ||

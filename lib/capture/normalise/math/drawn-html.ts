@@ -64,7 +64,7 @@ function scripted(node: Element, make: DrawnNode): Element {
   const script = [...node.children].find((child) => child.localName === 'mjx-script');
   if (!script) {
     // A part below its base is in one element with it, which looks like a formula of its own.
-    const placing = /over$/.test(kind) ? /^mjx-(?:row|box|munder)$/ : PLACING;
+    const placing = kind.endsWith('over') ? /^mjx-(?:row|box|munder)$/ : PLACING;
     const part = (name: string) => partOf(node, name, placing);
     const rowOf = (found: Element | undefined) => found && make.row(contentOf(found, make));
     const base = rowOf(part('mjx-base')) ?? make.node('mrow');
