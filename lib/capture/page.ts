@@ -13,7 +13,7 @@ import { forClip, leastMetadataOf, type Metadata, metadataOf } from './metadata/
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { normalise } from './normalise/normalise';
 import type { CaptureOptions } from './options';
-import { countFolded, foldedPercent } from './snapshot/fold';
+import { countFolded, foldedPercent } from './snapshot/count-folded';
 import { parsed } from './snapshot/prune';
 import { snapshot } from './snapshot/snapshot';
 import { steadySnapshot } from './snapshot/steady';

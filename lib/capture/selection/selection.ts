@@ -15,7 +15,7 @@ import { baseOf } from '../metadata/address';
 import { forClip, leastMetadataOf, metadataOf } from '../metadata/metadata';
 import { appendNotes } from '../normalise/footnotes/footnotes';
 import { normalise } from '../normalise/normalise';
-import { countFolded, type Folded, foldedPercent } from '../snapshot/fold';
+import { countFolded, type Folded, foldedPercent } from '../snapshot/count-folded';
 import { trimSelection } from '../snapshot/left-out';
 import { steadySnapshot } from '../snapshot/steady';
 import type { Budget } from '../steps/budget';

@@ -1,22 +1,10 @@
-import {
-  attribute,
-  classOf,
-  closest,
-  firstIn,
-  matches,
-  nodeName,
-  parentElement,
-  previousElement,
-  textOf,
-} from '../dom/live';
-import { allIn, bodyFrom, wholeClass } from '../dom/nodes';
-import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
+import { attribute, closest, previousElement, textOf } from '../dom/live';
+import { allIn, bodyFrom } from '../dom/nodes';
+import { CODE, LABEL, TEX } from '../normalise/forms';
 import { texOfDrawing } from '../normalise/math/drawn';
 import { SOURCES } from '../normalise/math/math';
-import { isDisclosed } from './disclosure';
 import { chart, diagram, nameOf, pictureOn } from './pictures';
 import { signOf } from './sign';
-import { isPanelOfBar, isPanelOfRadio } from './tab-bar';
 
 type Carrier = (source: Element, inert: Document) => Element | undefined;
 
@@ -111,46 +99,4 @@ function spanWith(inert: Document, name: string, value: string | null | undefine
   const span = inert.createElement('span');
   span.setAttribute(name, value);
   return span;
-}
-
-/** `faq-answer`, `cmp-accordion__panel`, `aab__accordion_body`, `tab__content` */
-const FOLDS =
-  '(?:[a-z]{1,12}[-_]{1,2}){0,2}(?:faqs?|accordion|toggle|expander|collapsible|tabs?)[-_]{1,2}(?:answer|content|body|panel|pane|text)';
-
-const FOLDED_CLASS = wholeClass(
-  `${PANELS}|(?:accordion|callout|panel)-collapse|${FOLDS}|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content|md-tooltip`,
-);
-
-/** Whether an element is hidden only until the reader opens it: a tab panel, an accordion section. */
-export function isFolded(element: Element): boolean {
-  if (matches(element, '[role=tabpanel],[hidden=until-found]') || FOLDED_CLASS.test(classOf(element)))
-    return true;
-  if (holdsDiagram(element) || isPanelOfRadio(element) || isPanelOfBar(element) || isDisclosed(element))
-    return true;
-  const parent = parentElement(element);
-  // Scripts may hide the content of a closed `<details>` themselves, to animate it.
-  if (parent && nodeName(parent) === 'DETAILS') return nodeName(element) !== 'SUMMARY';
-  if (!parent || attribute(parent, 'class') !== 'blocks') return false;
-  const group = parentElement(parent);
-  return group !== null && /\bvp-code-group\b/.test(classOf(group));
-}
-
-/** Whether it holds the source of a diagram, which the page hides to show the drawing. */
-function holdsDiagram(element: Element): boolean {
-  return firstIn(element, 'code.language-mermaid') !== null;
-}
-
-/**
- * Keeps what only the style attribute tells: alignment, the size of a tracking pixel, an editor line's
- * position.
- */
-export function keepStyle(copy: Element, style: string): void {
-  const align = /text-align\s*:\s*(left|right|center)/i.exec(style)?.[1];
-  if (align && /^T[DH]$/.test(copy.nodeName)) copy.setAttribute('align', align);
-  // Next.js stretches a picture to a least width.
-  const isTiny =
-    /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px|;|$)/.test(style) && !/min-width\s*:\s*\d\d/.test(style);
-  if (copy.nodeName === 'IMG' && isTiny) copy.setAttribute('width', '1');
-  const top = /(?:^|[;\s])top\s*:\s*(\d+)/.exec(style)?.[1];
-  if (top && /\bview-line\b/.test(copy.className)) copy.setAttribute(TOP, top);
 }

@@ -11,7 +11,7 @@ import {
 import { HEADINGS } from '../dom/nodes';
 import { EMAIL_FIELD, ORIGINAL_NAME, TASK } from '../normalise/forms';
 import { isLabel, isTab } from './buttons';
-import { keepStyle } from './carried';
+import { keepStyle } from './keep-style';
 import type { Shown } from './shown';
 
 /** Elements that are inline by name. Renamed to `div` if their style is `display: block`. */

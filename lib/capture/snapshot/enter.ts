@@ -3,11 +3,11 @@ import { attribute, matches, nodeName, readableLengthOf, shownChildren } from '.
 import { HEADINGS } from '../dom/nodes';
 import { type Ranges, within } from '../dom/ranges';
 import { PAIRS } from '../normalise/forms';
-import { carried, drawnBy, isFolded } from './carried';
+import { carried, drawnBy } from './carried';
 import { markCells, showsPairs } from './cells';
 import { copyElement } from './copy-element';
 import { isDecoration } from './decoration';
-import { isOpenedByReader } from './fold';
+import { isFolded, isOpenedByReader } from './folded';
 import type { Line } from './line';
 import type { Shown } from './shown';
 import { isStreamed, streamedFor } from './streamed';

@@ -1,8 +1,8 @@
 import { attributeOf, bodyFrom, HEADINGS } from '../dom/nodes';
-import { keepStyle } from './carried';
 import { taskBox } from './copy-element';
 import { isDecoration } from './decoration';
 import { LEFT_OUT } from './enter';
+import { keepStyle } from './keep-style';
 import { brokenLines } from './line';
 import { shownByAttributes } from './shown-by-attributes';
 

@@ -1,4 +1,3 @@
-import { attribute, matches, parentElement, queryFirst } from '../dom/live';
 import { textsOf } from '../dom/nodes';
 
 /** Copied texts that the page collapses. */
@@ -35,21 +34,4 @@ export function foldedPercent(counts: readonly Folded[]): { folded?: number } {
   const folded = counts.reduce((sum, count) => sum + count.folded, 0);
   const all = counts.reduce((sum, count) => sum + count.all, 0);
   return folded > 0 ? { folded: Math.max(1, Math.round((100 * folded) / all)) } : {};
-}
-
-/** Class names of elements that a reader expands. */
-const FOLD = ['accordion', 'collaps', 'expand', 'toggle', 'faq', 'read-more', 'readmore']
-  .map((name) => `[class*=${name} i]`)
-  .join();
-/** Slides of a carousel. */
-const SLIDE =
-  '[aria-roledescription=slide],.swiper-slide,.slick-slide,.carousel-item,.splide__slide,.embla__slide';
-
-/** Whether the reader can reveal an element that has no size or opacity: a slide, or a control's target. */
-export function isOpenedByReader(element: Element): boolean {
-  const id = attribute(element, 'id');
-  if (id && queryFirst(document, `[aria-controls~="${CSS.escape(id)}"],[data-target="#${CSS.escape(id)}"]`))
-    return true;
-  const parent = parentElement(element);
-  return matches(element, `${SLIDE},${FOLD}`) || (parent !== null && matches(parent, FOLD));
 }
