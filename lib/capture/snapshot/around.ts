@@ -8,15 +8,15 @@ export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundin
 
 /** The elements around an element, the innermost first. */
 export function* ancestors(element: Element): Generator<Element, void> {
-  let outer = around(element);
+  let outer = parentOrHost(element);
   for (let level = 0; outer && level < MAX_LEVELS; level++) {
     yield outer;
-    outer = around(outer);
+    outer = parentOrHost(outer);
   }
 }
 
 /** The parent element, or the host of the shadow root. */
-export function around(element: Element): Element | null {
+export function parentOrHost(element: Element): Element | null {
   const outer = parentElement(element);
   if (outer) return outer;
   const root = parentNode(element);

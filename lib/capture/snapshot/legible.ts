@@ -1,5 +1,5 @@
 import { childElements, documentElement, queryAll } from '../dom/live';
-import { ancestors, around, boxOf, MAX_LEVELS } from './around';
+import { ancestors, boxOf, MAX_LEVELS, parentOrHost } from './around';
 
 /** Content that text may lie over without a colour of its own, as in a scanned page. */
 const PICTURES = 'img,picture,video,canvas,svg,iframe';
@@ -103,7 +103,7 @@ function isOverPicture(element: Element, colour: Colour): boolean {
 
 /** A positioned sibling may be painted behind an element. */
 function isOverSibling(element: Element, isWithin: (box: DOMRect) => boolean): boolean {
-  const parent = around(element);
+  const parent = parentOrHost(element);
   return parent !== null && paintedIn(parent).some(({ child, box }) => child !== element && isWithin(box));
 }
 
