@@ -25,6 +25,7 @@ export function hostIn(title: string, url: string): string {
   return isHost(last, url) || (isPart && last.length <= LONGEST_SITE) ? last : '';
 }
 
-function hostOf(url: string): string {
+/** The host of an address without `www.`; empty if it has none. */
+export function hostOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 }

@@ -1,4 +1,5 @@
 import { lettersOf } from '../../text/letters-of';
+import { hostOf } from './host';
 
 /** A shorter host name may be part of a person's name (characters). */
 const SHORTEST_HOST = 6;
@@ -10,9 +11,6 @@ const HOST = /\bwww\.|\.(?:com|org|net|gov|cn)\b/i;
 export function isOfSite(author: string, site: string | undefined, url: string): boolean {
   const letters = lettersOf(author);
   if (letters === '' || letters === lettersOf(site ?? '') || HOST.test(author)) return true;
-  const [host = ''] = (URL.parse(url)?.hostname ?? '')
-    .replace(/^www\./, '')
-    .split('.')
-    .slice(-2);
+  const [host = ''] = hostOf(url).split('.').slice(-2);
   return host.length >= SHORTEST_HOST && letters.includes(lettersOf(host));
 }
