@@ -1,6 +1,6 @@
 import { documentTitle } from '../dom/live';
 import { lowerHeadings, mainHeadings, onlyHeading } from './headings';
-import { hostIn, isHost } from './host';
+import { hostIn, isHost, SEPARATOR } from './host';
 import { line } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
@@ -86,7 +86,7 @@ const HOME = /^(?:home(?: ?page)?|index|startseite|accueil|inicio|首页|首頁)
 
 /** `Home - Example` */
 function withoutHome(title: string): string {
-  const [first = '', ...rest] = title.split(/\s[|–—·:-]\s/);
+  const [first = '', ...rest] = title.split(SEPARATOR);
   return HOME.test(first) && rest.length > 0 ? rest.join(' - ') : title;
 }
 
@@ -118,7 +118,7 @@ function withoutForum(title: string): string {
 /** Whether a title is only the site's name and slogan: `Reddit – The heart of the internet`. */
 function isSlogan(title: string, site: string, url: string): boolean {
   if (title === '' || title === site || /^[|–—-]/.test(title)) return true;
-  const [name = '', slogan] = title.split(/\s[|–—·:-]\s/);
+  const [name = '', slogan] = title.split(SEPARATOR);
   return slogan !== undefined && isHost(name, url) && URL.parse(url)?.pathname !== '/';
 }
 
