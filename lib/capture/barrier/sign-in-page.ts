@@ -1,5 +1,6 @@
-import { attribute, documentTitle, isElement, queryAll, readableTextOf } from '../dom/live';
+import { attribute, documentTitle, queryAll, readableTextOf } from '../dom/live';
 import { textLength } from '../dom/text-length';
+import { boxOf } from '../snapshot/around';
 
 /** A page with more text than this is no form (letters). */
 const LONGEST_FORM = 1500;
@@ -65,7 +66,6 @@ function buttonsOf(page: Document): string[] {
 }
 
 function isShown(element: Element): boolean {
-  if (!isElement(element)) return false;
-  const { width, height } = Element.prototype.getBoundingClientRect.call(element);
+  const { width, height } = boxOf(element);
   return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
 }
