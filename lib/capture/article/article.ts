@@ -67,7 +67,7 @@ export function* articleIn(
   if (!isMostOf(main, root, measures, kind, isDeclared)) return undefined;
 
   const { element, foreign } = withBelongings(page, root, measures, kind, metadata.url);
-  const image = leadImage(page, element, element);
+  const image = leadImage(page, element);
   yield;
   const texts = leadText(page, element, measures);
   const summary = summaryOf(page, live, element, measures, metadata)?.cloneNode(true);

@@ -14,7 +14,7 @@ const MOST_PICTURES = 40;
  * A copy of the lead image, which many pages put above the article's body; undefined if the body has it too. On a page
  * that marks no article, it stands below the title.
  */
-export function leadImage(page: Element, root: Element, content: Element): Element | undefined {
+export function leadImage(page: Element, root: Element): Element | undefined {
   const marked = root.parentElement?.closest('article,main,[role="main"]');
   if (root === page) return undefined;
   const found = allIn(marked ?? page, 'h1,figure,picture,img');
@@ -24,7 +24,8 @@ export function leadImage(page: Element, root: Element, content: Element): Eleme
   for (const picture of found.slice(first, first + MOST_PICTURES)) {
     if (!isBefore(picture, root)) return undefined;
     if (!isPicture(picture)) continue;
-    return isShownIn(content, picture) ? undefined : adopted(withCaption(picture, root), content);
+    if (isShownIn(root, picture)) return undefined;
+    return page.ownerDocument.importNode(withCaption(picture, root), true);
   }
   return undefined;
 }
@@ -47,7 +48,7 @@ function withCaption(picture: Element, root: Element): Element {
 }
 
 function isPicture(picture: Element): boolean {
-  const image = picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
+  const image = imageIn(picture);
   if (!image || picture.closest('a,aside,nav,h1')) return false;
   const width = Number(image.getAttribute('width') ?? MIN_WIDTH);
   const isFigure =
@@ -56,10 +57,10 @@ function isPicture(picture: Element): boolean {
 }
 
 function isShownIn(content: Element, picture: Element): boolean {
-  const image = picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
+  const image = imageIn(picture);
   return image !== null && allIn(content, 'img').some((shown) => isSamePicture(shown, image));
 }
 
-function adopted(picture: Element, content: Element): Element {
-  return content.ownerDocument.importNode(picture, true);
+function imageIn(picture: Element): Element | null {
+  return picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
 }
