@@ -17,6 +17,10 @@ const HEADLINES = `<div class="related">${['roof', 'barn', 'mill']
       `<div><a href="/${name}">What becomes of the old ${name} on the hill above the village</a></div>`,
   )
   .join('')}</div>`;
+const RELATED =
+  '<li><a href="/mill">What becomes of the old mill on the hill above the village</a> 12 May 2026</li>'.repeat(
+    20,
+  );
 const wrapped = (levels: number, part: string) => '<div>'.repeat(levels) + part + '</div>'.repeat(levels);
 const DATA = '<script type="application/ld+json">{"@type":"Article","headline":"Slate roofs"}</script>';
 const DATED = '<meta property="article:published_time" content="2024-05-03">';
@@ -25,6 +29,11 @@ const CAPTION = 'The old roof of the barn in autumn';
 it.each([
   ['a link back to the gallery', `${TEXT}<p><a href="/gallery">Back to Gallery</a></p>`, 'Back to'],
   ['the counter of a gallery', `${TEXT}<div><img src="/3.jpg"><div>3 / 12</div></div>${TEXT}`, '3 / 12'],
+  [
+    'a long list of related pages with their days',
+    `${TEXT.repeat(4)}<h2>Related</h2><ul>${RELATED}</ul>`,
+    '12 May',
+  ],
   ['a biography at the end', `${TEXT}<div>Ann Example is a roofer based in Leeds.</div>`, 'roofer'],
   [
     'a call to subscribe',
