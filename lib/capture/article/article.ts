@@ -1,4 +1,4 @@
-import { element as create, holds, lineOf, moveChildren } from '../dom/nodes';
+import { element as create, holds, lineOf } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
@@ -74,9 +74,7 @@ export function* articleIn(
   for (const part of foreign) part.remove();
   yield;
   yield* trim(element, measures, metadata, budget);
-  const content = create(page, 'div');
-  if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
-  else content.append(element);
+  const content = create(page, 'div', {}, element);
   if (kind === 'article') {
     removeBeforeTitle(content, measures, metadata);
     removeSignUps(content, measures);
