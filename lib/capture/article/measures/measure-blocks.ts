@@ -40,13 +40,14 @@ export function* measure(
   /** Most pages have no label of readers, so their blocks need not be searched for one. */
   let isMarked = false;
 
+  const innermost = () => stack.at(-1) ?? whole;
   const endRun = () => {
-    if (run.length > 0) count(stack.at(-1) ?? whole, run, within);
+    if (run.length > 0) count(innermost(), run, within);
     run = emptyRun();
   };
   const mark = () => {
     isMarked = true;
-    (stack.at(-1) ?? whole).readers++;
+    innermost().readers++;
   };
   const step = (element: Element, { name, isData }: Frame, by: 1 | -1) => {
     if (name === 'A' && element.hasAttribute('href')) {
@@ -80,11 +81,11 @@ export function* measure(
       return true;
     },
     leave(element) {
-      const frame = stack.at(-1) ?? whole;
+      const frame = innermost();
       if (frame.isBlock) endRun();
       stack.pop();
       step(element, frame, -1);
-      const around = stack.at(-1) ?? whole;
+      const around = innermost();
       around.shows ||= frame.shows;
       around.heads ||= frame.heads;
       if (frame.isBlock) {
