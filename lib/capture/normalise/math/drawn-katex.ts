@@ -1,7 +1,7 @@
 import { allIn, holds, isElementNode, isTextNode, textIn } from '../../dom/nodes';
 import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 import { delimiterIn } from './katex-delimiters';
-import { has, isFenced, type Line, linesOf, namesOf } from './katex-parts';
+import { has, holdsPart, isFenced, type Line, linesOf, namesOf } from './katex-parts';
 import { Tokens } from './katex-tokens';
 
 /** Classes of KaTeX's elements that only position other elements, and of the spaces that it adds itself. */
@@ -88,7 +88,7 @@ class Reader {
 
   #fraction(node: Element): Element {
     const lines = linesOf(node);
-    const [over, under] = lines.filter(({ content }) => !content.some((part) => has(part, 'frac-line')));
+    const [over, under] = lines.filter((line) => !holdsPart(line, 'frac-line'));
     const hasLine = lines.length > 2;
     return this.#make.fraction(this.#all(over), this.#all(under), hasLine);
   }
@@ -96,9 +96,7 @@ class Reader {
   #root(node: Element): Element {
     const index = [...node.children].find((child) => has(child, 'root'));
     const stack = [...node.children].find((child) => has(child, 'vlist-t'));
-    const body = linesOf(stack ?? node).filter(
-      ({ content }) => !content.some((part) => has(part, 'hide-tail')),
-    );
+    const body = linesOf(stack ?? node).filter((line) => !holdsPart(line, 'hide-tail'));
     const inner = body.flatMap((line) => this.#all(line));
     if (!index) return this.#make.node('msqrt', ...inner);
     return this.#make.node('mroot', this.#make.row(inner), this.#make.row(this.content(index)));
@@ -106,7 +104,7 @@ class Reader {
 
   #accent(node: Element): Element {
     const lines = linesOf(node);
-    const isMark = ({ content }: Line) => content.some((part) => has(part, 'accent-body'));
+    const isMark = (line: Line) => holdsPart(line, 'accent-body');
     const mark = lines.find(isMark);
     const drawing = mark?.content[0]?.querySelector('svg')?.getAttribute('viewBox')?.slice(4);
     const written = drawing ? DRAWN_ACCENTS[drawing] : textIn(mark?.content[0]).trim();
@@ -116,14 +114,14 @@ class Reader {
 
   #lined(node: Element, isOver: boolean): Element {
     const base = linesOf(node).find(
-      ({ content }) => !content.some((part) => has(part, 'overline-line') || has(part, 'underline-line')),
+      (line) => !holdsPart(line, 'overline-line') && !holdsPart(line, 'underline-line'),
     );
     return this.#make.node(isOver ? 'mover' : 'munder', this.#row(base), this.#tokens.operator('―'));
   }
 
   #braced(node: Element, isOver: boolean): Element {
     const lines = linesOf(node);
-    const drawn = lines.find(({ content }) => content.some((part) => has(part, 'stretchy')));
+    const drawn = lines.find((line) => holdsPart(line, 'stretchy'));
     const name = isOver ? 'mover' : 'munder';
     if (!drawn) {
       const [first, second] = lines;
@@ -182,10 +180,8 @@ class Reader {
 
   #stack(node: Element): Element[] {
     const lines = linesOf(node);
-    const isBox = lines.some(({ content }) => content.some((part) => has(part, 'fbox')));
-    const others = lines.filter(
-      ({ content }) => !content.some((part) => has(part, 'stretchy') || has(part, 'hline')),
-    );
+    const isBox = lines.some((line) => holdsPart(line, 'fbox'));
+    const others = lines.filter((line) => !holdsPart(line, 'stretchy') && !holdsPart(line, 'hline'));
     const [only, second] = others;
     if (!only || second || node.querySelector('svg')) throw new UnknownError();
     if (!isBox) return this.#all(only);

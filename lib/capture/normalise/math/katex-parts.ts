@@ -47,3 +47,7 @@ export function namesOf(node: Element): string[] {
 export function has(node: Element, name: string): boolean {
   return namesOf(node).includes(name);
 }
+
+export function holdsPart({ content }: Line, name: string): boolean {
+  return content.some((part) => has(part, name));
+}
