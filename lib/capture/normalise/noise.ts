@@ -39,20 +39,7 @@ const GLYPHS = /^\s*(?:\p{Co}\s*)+$/u;
 
 /** Removes what a page shows beside its text. */
 export const noise: Normaliser = {
-  selectors: [
-    ...REMOVED,
-    ...ICONS,
-    'i',
-    '.tooltip',
-    '.anchor',
-    'summary',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-  ],
+  selectors: [...REMOVED, ...ICONS, 'i', '.tooltip', '.anchor', 'summary', ...HEADINGS.split(',')],
   rewrite(place) {
     if (
       place.matches(REMOVED.join()) &&
