@@ -57,7 +57,7 @@ export function withBelongings(
   let inner = root;
   const isOwn = (child: Element, isBeside: boolean) => {
     const least = isBeside && isLike(child, root) ? 0 : worth;
-    return belongs(child, measures.get(child), least, isBeside && child.nodeName !== COLUMN);
+    return belongs(child, measureOf(child, measures), least, isBeside && child.nodeName !== COLUMN);
   };
   let levels = 0;
   for (let around = root.parentElement; around && inner !== page; around = inner.parentElement) {
@@ -70,8 +70,8 @@ export function withBelongings(
         (child) =>
           child === inner ||
           isOwn(child, inner === root) ||
-          (isNear && listsThings(child, measures.get(child))) ||
-          (kind !== 'article' && isSection(child, measures.get(child))) ||
+          (isNear && listsThings(child, measureOf(child, measures))) ||
+          (kind !== 'article' && isSection(child, measureOf(child, measures))) ||
           (kind === 'product' && leadsBelow(child, url)),
       ),
     );
@@ -82,11 +82,7 @@ export function withBelongings(
       for (const child of picturesIn(children, own, measures)) own.add(child);
     } else if (kind !== 'article' && isNear && children.length > 1) {
       for (const child of children) if (isLike(child, inner) && shows(child, measures)) own.add(child);
-      // What stands between them is judged with the rest of the text.
-      const isOwnPart = (child: Element) => own.has(child);
-      const last = children.findLastIndex(isOwnPart);
-      for (const child of children.slice(children.findIndex(isOwnPart), last))
-        if (!measureOf(child, measures).outer) own.add(child);
+      for (const child of between(children, own)) if (!measureOf(child, measures).outer) own.add(child);
     }
     foreign = foreign.concat(children.filter((child) => !own.has(child)));
     if (own.size > 1) whole = { element: around, foreign };
@@ -95,16 +91,23 @@ export function withBelongings(
   return whole;
 }
 
-/** The pictures between the title and the text, or between two parts of the text. */
-function picturesIn(children: readonly Element[], own: ReadonlySet<Element>, measures: Measures): Element[] {
+/** From the first own part to the last. What stands between them is judged with the rest of the text. */
+function between(children: readonly Element[], own: ReadonlySet<Element>): Element[] {
   const isOwn = (child: Element) => own.has(child);
-  const first = children.findIndex((child) => isOwn(child) || child.matches('h1') || holds(child, 'h1'));
-  const between = children.slice(first + 1, children.findLastIndex(isOwn));
-  return between.filter((child) => !measureOf(child, measures).outer && isCaptioned(child));
+  return children.slice(children.findIndex(isOwn), children.findLastIndex(isOwn));
 }
 
-function belongs(element: Element, measure: Measure | undefined, worth: number, isBeside: boolean): boolean {
-  if (!measure || measure.outer) return false;
+/** The pictures between the title and the text, or between two parts of the text. */
+function picturesIn(children: readonly Element[], own: ReadonlySet<Element>, measures: Measures): Element[] {
+  const first = children.findIndex((child) => own.has(child) || child.matches('h1') || holds(child, 'h1'));
+  const last = children.findLastIndex((child) => own.has(child));
+  return children
+    .slice(first + 1, last)
+    .filter((child) => !measureOf(child, measures).outer && isCaptioned(child));
+}
+
+function belongs(element: Element, measure: Measure, worth: number, isBeside: boolean): boolean {
+  if (measure.outer) return false;
   if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
   if (measure.prose < MIN_PROSE || measure.linked > 0.4 * measure.text) return false;
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
@@ -128,16 +131,16 @@ function shows(element: Element, measures: Measures): boolean {
 }
 
 /** Whether an element has a list without links and little prose, such as a recipe's ingredients. */
-function listsThings(element: Element, measure: Measure | undefined): boolean {
-  if (!measure || measure.outer || measure.linked > 0 || measure.text < MIN_LISTED) return false;
+function listsThings(element: Element, measure: Measure): boolean {
+  if (measure.outer || measure.linked > 0 || measure.text < MIN_LISTED) return false;
   if (2 * measure.prose > measure.text) return false;
   const lists = element.matches(LIST) ? [element] : allIn(element, LIST);
   return lists.some((list) => allIn(list, 'li,tr').length >= MIN_ENTRIES);
 }
 
 /** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
-function isSection(element: Element, measure: Measure | undefined): boolean {
-  if (!measure || measure.outer || measure.text < MIN_SECTION) return false;
+function isSection(element: Element, measure: Measure): boolean {
+  if (measure.outer || measure.text < MIN_SECTION) return false;
   if (measure.linked >= MAX_LINKED * measure.text || !holds(element, HEADING)) return false;
   return !isLegal(element);
 }
