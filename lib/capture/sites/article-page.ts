@@ -3,7 +3,7 @@ import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import { copyWithLooks } from '../snapshot/look';
 import { dateOf, lineAt, outermost, without } from './dom';
-import type { SiteRule } from './site-rule';
+import type { RuleContext, SiteRule } from './site-rule';
 
 interface ArticlePage {
   hosts?: readonly string[];
@@ -22,6 +22,8 @@ interface ArticlePage {
   authors?: string;
   /** Selector of the date. */
   date?: string;
+  /** Changes the content, which is a copy. */
+  finish?(content: Element, page: Element, context: RuleContext): void;
 }
 
 /** A rule for a site that marks its articles, if the general way finds only a part of them or too much. */
@@ -35,10 +37,11 @@ export function articlePage({
   author,
   authors,
   date,
+  finish,
 }: ArticlePage): SiteRule {
   return {
     ...(hosts ? { hosts } : {}),
-    content(page, { pathname }) {
+    content(page, { pathname }, context) {
       if ((path && !path.test(pathname)) || !holds(page, text)) return undefined;
       const parts = outermost(page, also ? `${text},${also}` : text);
       const holder = element(page, 'div', creditsOf(page, author, date));
@@ -46,6 +49,7 @@ export function articlePage({
       if (names) holder.setAttribute(STARTED_BY, names);
       for (const part of parts) holder.append(dropped ? without(part, dropped) : copyWithLooks(part));
       if (unlinked) for (const link of allIn(holder, unlinked)) unwrap(link);
+      finish?.(holder, page, context);
       return holder;
     },
   };

@@ -1,23 +1,16 @@
 import { allIn } from '../dom/nodes';
 import { articlePage } from './article-page';
-import type { SiteRule } from './site-rule';
 
-const published = articlePage({
+/** A published document. Its lists stand one after another and tell their levels by class. */
+export const googleDocs = articlePage({
   hosts: ['docs.google.com'],
   path: /\/pub$/,
   text: '#contents .doc-content,#contents',
   dropped: 'p.title:first-child',
-});
-
-/** A published document. Its lists stand one after another and tell their levels by class. */
-export const googleDocs: SiteRule = {
-  ...published,
-  content(page, address, context) {
-    const content = published.content(page, address, context);
+  finish(content) {
     for (const list of allIn(content, '[class*="lst-kix_"]')) nest(list);
-    return content;
   },
-};
+});
 
 /** Joins a list with the one before it that it continues, or nests it there by its level. */
 function nest(list: Element): void {

@@ -1,19 +1,13 @@
 import { allIn, element, rename } from '../dom/nodes';
 import { articlePage } from './article-page';
-import type { SiteRule } from './site-rule';
 
-const paper = articlePage({
+/** A paper that LaTeXML made from TeX, as on arXiv. */
+export const latexml = articlePage({
   text: 'article.ltx_document',
   dropped: '.ltx_title_document,.ltx_page_logo,.ltx_author_before',
   authors: '.ltx_personname',
   date: '.ltx_dates',
-});
-
-/** A paper that LaTeXML made from TeX, as on arXiv. */
-export const latexml: SiteRule = {
-  content(page, address, context) {
-    const content = paper.content(page, address, context);
-    if (!content) return undefined;
+  finish(content) {
     for (const author of allIn(content, '.ltx_creator')) rename(author, 'p');
     for (const title of allIn(content, 'h6.ltx_title_abstract')) rename(title, 'h2');
     // LaTeXML puts the name of a theorem into a heading of the last rank.
@@ -23,6 +17,5 @@ export const latexml: SiteRule = {
       text.prepend(name, ' ');
       title.remove();
     }
-    return content;
   },
-};
+});

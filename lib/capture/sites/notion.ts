@@ -1,24 +1,18 @@
 import { allIn, element, isBlank, isTextNode, lineOf } from '../dom/nodes';
 import { articlePage } from './article-page';
 import { outermost } from './dom';
-import type { SiteRule } from './site-rule';
 
 const DATABASE = '.notion-collection_view-block';
 const CARD = '.notion-collection-item';
 
-const page = articlePage({
+/** A page. The cards of a board, a gallery or a list become lists, the groups of a board each under its name. */
+export const notion = articlePage({
   hosts: ['notion.site', 'notion.so'],
   // `main` holds the text if the site renames its classes.
   text: '.notion-page-content,main:not(:has(.notion-page-content))',
   // The views of a database and what filters them, and the icon of a callout.
   dropped: `${DATABASE} [role="tablist"],${DATABASE} [role="button"]:not(${CARD},:has(${CARD})),.notion-callout-block .notion-record-icon`,
-});
-
-/** A page. The cards of a board, a gallery or a list become lists, the groups of a board each under its name. */
-export const notion: SiteRule = {
-  ...page,
-  content(shown, address, context) {
-    const content = page.content(shown, address, context);
+  finish(content) {
     for (const group of allIn(content, '.notion-board-group')) {
       const cards = outermost(group, CARD);
       if (cards.length === 0) continue;
@@ -32,9 +26,8 @@ export const notion: SiteRule = {
       const cards = outermost(view, CARD);
       if (cards.length > 0) view.replaceChildren(listOf(view, cards));
     }
-    return content;
   },
-};
+});
 
 /** The text of a group that is in none of its cards. */
 function textBeside(group: Element): string {
