@@ -21,7 +21,8 @@ export interface Measure {
 
 export type Measures = ReadonlyMap<Element, Measure>;
 
-const NOTHING: Measure = {
+/** The measure of an empty block. */
+export const NOTHING: Measure = {
   text: 0,
   linked: 0,
   prose: 0,

@@ -8,7 +8,7 @@ import { isHeadedComments } from '../surrounding/comments';
 import { isOfReaders, marksReader } from '../surrounding/readers';
 import { type Surrounding, surroundingOf } from '../surrounding/surrounding';
 import { isTeaserList } from '../surrounding/teasers';
-import type { Measure } from './block-measure';
+import { type Measure, NOTHING } from './block-measure';
 import { isDataTable } from './data-table';
 import { addText, emptyRun, proseIn, type Run } from './run';
 
@@ -105,17 +105,12 @@ export function* measure(
 function frameOf(element: Element, outer: Surrounding | undefined): Frame {
   const name = element.nodeName;
   return {
+    ...NOTHING,
     name,
     isBlock: isBlock(name),
-    text: 0,
-    linked: 0,
-    prose: 0,
-    worth: 0,
     outer,
     isData: name === 'TABLE' && isDataTable(element),
     shows: SHOWN.test(name.toUpperCase()),
-    heads: false,
-    readers: 0,
   };
 }
 
