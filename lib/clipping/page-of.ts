@@ -1,5 +1,5 @@
-import { type Browser, browser } from 'wxt/browser';
-import { frontTab } from '../browser/find-tab';
+import type { Browser } from 'wxt/browser';
+import { frontTab, requireTab } from '../browser/find-tab';
 import type { PageView, Site } from '../contract/page';
 import { hostOf, siteDestination } from '../destinations/sites';
 import { shownFile } from '../files/found-name';
@@ -28,11 +28,9 @@ const NOT_PROBED: Probe = {};
  * What the popup shows about the page or the link that it was opened for.
  * @throws ProblemError `private-window`; `gone` if the tab is closed; `restricted-page` if no tab is visible
  */
-export async function pageOf(
-  tabId: number | undefined,
-  { drafts, settings, intents, history }: PageOfDeps,
-): Promise<PageView> {
-  const tab = await tabOf(tabId);
+export async function pageOf(tabId: number | undefined, deps: PageOfDeps): Promise<PageView> {
+  const { drafts, intents, history } = deps;
+  const tab = await (tabId === undefined ? frontTab() : requireTab(tabId));
   if (tab?.id === undefined) {
     // Firefox opens the popup in private windows too, and hides their tabs.
     throw new ProblemError({ kind: import.meta.env.FIREFOX ? 'private-window' : 'restricted-page' });
@@ -41,12 +39,11 @@ export async function pageOf(
   const { link, note, notice, intended } = intents.take(tab.id);
   // Chrome hides the address of what nobody may read. The source of a page would never answer.
   const isProbed = !link && (tab.url !== undefined || tab.status !== 'complete');
-  const [{ probed, isStuck }, turns, known] = await Promise.all([
+  const [{ probed, isStuck }, turns, settings] = await Promise.all([
     isProbed ? probeTab(tab.id) : NOT_PROBED,
     isProbed ? probeTurns(tab.id) : undefined,
-    settings.get(),
+    deps.settings.get(),
   ]);
-  const { sites, closeWhenSaved }: Settings = known;
   const page = link ?? probedPage(tab, probed) ?? { ...tabPage(tab), readable: Boolean(isStuck && tab.url) };
   const name = link ? undefined : shownFile(page.url, probed?.contentType);
   const [saved, draft] = await Promise.all([
@@ -60,27 +57,18 @@ export async function pageOf(
     ...page,
     ...(page.readable ? { turns } : {}),
     draft,
-    site: siteOf(page.url, sites),
+    site: siteOf(page.url, settings.sites),
     saved,
     note,
     notice,
     intended,
-    closes: closeWhenSaved,
+    closes: settings.closeWhenSaved,
   };
 }
 
 function siteOf(url: string, sites: Settings['sites']): Site | undefined {
   const host = hostOf(url);
   return host === undefined ? undefined : { host, destination: siteDestination(sites, url) };
-}
-
-async function tabOf(tabId: number | undefined): Promise<Browser.tabs.Tab | undefined> {
-  if (tabId !== undefined) {
-    return browser.tabs.get(tabId).catch((cause: unknown) => {
-      throw new ProblemError({ kind: 'gone' }, { cause });
-    });
-  }
-  return frontTab();
 }
 
 type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'intended' | 'turns' | 'closes'>;

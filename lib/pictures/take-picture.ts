@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { askTab } from '../browser/ask-tab';
+import { requireTab } from '../browser/find-tab';
 import { requireSamePage } from '../browser/require-same-page';
 import { within } from '../browser/within';
 import { ProblemError } from '../problems/problem';
@@ -23,7 +24,7 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
     const windowId = await windowInFront(tab);
     const picture = await browser.tabs
       .captureVisibleTab(windowId, { format: 'png' })
-      .catch((cause: unknown) => refused(tab, cause));
+      .catch((cause: unknown) => refused(tab.id ?? -1, cause));
     // The browser captures whichever tab is in front at that moment.
     const isSame = (await windowInFront(tab)) === windowId && !switched.in(windowId);
     if (!isSame) throw new ProblemError({ kind: 'tab-left' });
@@ -46,16 +47,10 @@ export async function takeScreenshot(tab: Browser.tabs.Tab): Promise<Blob> {
 
 /** The window in which the tab is in front and still shows the page of the click. */
 async function windowInFront(tab: Browser.tabs.Tab): Promise<number> {
-  const { active, windowId } = await stillOpen(tab);
+  const { active, windowId } = await requireTab(tab.id ?? -1);
   if (!active) throw new ProblemError({ kind: 'tab-left' });
   await requireSamePage(tab);
   return windowId;
-}
-
-async function stillOpen({ id = -1 }: Browser.tabs.Tab): Promise<Browser.tabs.Tab> {
-  return browser.tabs.get(id).catch((cause: unknown) => {
-    throw new ProblemError({ kind: 'gone' }, { cause });
-  });
 }
 
 /** Records tab switches, also those that are undone before the second verification. */
@@ -83,15 +78,15 @@ async function askForArea(tab: Browser.tabs.Tab, hint: string): Promise<Area | u
   const args = [hint, TIME_LIMIT_MS, !import.meta.env.FIREFOX] satisfies Parameters<typeof chooseArea>;
   const chosen = browser.scripting
     .executeScript({ target: { tabId: tab.id ?? -1 }, func: chooseArea, args })
-    .catch((cause: unknown) => refused(tab, cause));
+    .catch((cause: unknown) => refused(tab.id ?? -1, cause));
   // A page in the back/forward cache does not answer.
   const injections = await within(TIME_LIMIT_MS + LATE_MS, chosen);
   return injections?.[0]?.result ?? undefined;
 }
 
 /** @throws ProblemError `gone` if the tab is closed, otherwise `restricted-page` */
-async function refused(tab: Browser.tabs.Tab, cause: unknown): Promise<never> {
-  await stillOpen(tab);
+export async function refused(tabId: number, cause: unknown): Promise<never> {
+  await requireTab(tabId);
   throw new ProblemError({ kind: 'restricted-page' }, { cause });
 }
 

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { requireTab } from '../browser/find-tab';
 import type { Drafts } from '../clipping/drafts';
 import { serviceClip, writtenClip } from '../clipping/make-clip';
 import type { Saved } from '../contract/capture';
@@ -70,9 +70,7 @@ export function createFromOwnPages(deps: FromOwnPagesDeps): FromOwnPages {
         stored: () => handovers.remove(input.id),
       }),
     async saveTab({ id, tabId, destination }) {
-      const tab = await browser.tabs.get(tabId).catch((cause: unknown) => {
-        throw new ProblemError({ kind: 'gone' }, { cause });
-      });
+      const tab = await requireTab(tabId);
       if (!tab.url) throw new ProblemError({ kind: 'tab-unseen' });
       const result = await saving.save({
         trigger: 'own-page',

@@ -1,10 +1,9 @@
 import { type Browser, browser } from 'wxt/browser';
-import { findTab } from '../../browser/find-tab';
 import type { TabFrame } from '../../browser/tab-frame';
 import { whileThere, whyLeft } from '../../browser/while-there';
 import { within } from '../../browser/within';
 import { ProblemError } from '../../problems/problem';
-import { takePicture } from '../take-picture';
+import { refused, takePicture } from '../take-picture';
 import { Canvas } from './canvas';
 import { putTogether, type ScrolledPage, type Taken } from './put-together';
 import { type Point, type Purpose, type View, viewSchema } from './view';
@@ -67,10 +66,7 @@ async function openPage(tabId: number): Promise<ScrolledPage & { end(): Promise<
   const target = { tabId };
   await browser.scripting
     .executeScript({ target, files: ['/whole-page.js'], injectImmediately: true })
-    .catch(async (cause: unknown) => {
-      const isOpen = await findTab(tabId);
-      throw new ProblemError({ kind: isOpen ? 'restricted-page' : 'gone' }, { cause });
-    });
+    .catch((cause: unknown) => refused(tabId, cause));
 
   return {
     goTo: (to, purpose) =>
