@@ -61,7 +61,7 @@ export function SavedActions({ job, closes = false, another, onAnother, onUndone
   return (
     <>
       <SavedTitle job={job} />
-      <JobRemarks job={job} inFull />
+      <JobRemarks job={job} />
       <div class="saved-actions">
         {isWrong(job) && <GoOn job={job} />}
         <UndoButton job={job} onUndone={onUndone} />

@@ -46,7 +46,7 @@ export function JobDetails({ job, connection, now, acts }: JobDetailsProps) {
       )}
       {isOpen && <LastFinding job={job} now={now} />}
       {waits && until && until > now && <p class="quiet">{nextTry(until, now)}</p>}
-      <JobRemarks job={job} inFull />
+      <JobRemarks job={job} />
       {domain && <UploadDomainOffer domain={domain} busy={acts.busy} onUse={acts.useDomain} />}
       <JobActions job={job} acts={acts} connection={connection} />
       <JobLogView id={job.id} />
