@@ -103,8 +103,8 @@ export async function collect<Item>(walk: Walk<Item>): Promise<Ended & { items: 
   }
 }
 
-export function walkNotebooks(client: Client, maxPages?: number): Walk<Notebook> {
-  return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE_SIZE }), maxPages);
+export function walkNotebooks(client: Client): Walk<Notebook> {
+  return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE_SIZE }));
 }
 
 /** Walks the notes of a notebook; an empty id is the root. */
@@ -135,11 +135,9 @@ export function walkNoteSearch(
   return byWindow((start, end) => client.call(notes.searchNotes, { ...search, start, end }), maxPages);
 }
 
-export function walkAddableKnowledgeBases(client: Client, maxPages?: number): Walk<KnowledgeBase> {
-  return byCursor(
-    '',
-    (cursor) => client.call(knowledge.listAddableKnowledgeBases, { cursor, limit: PAGE_SIZE }),
-    maxPages,
+export function walkAddableKnowledgeBases(client: Client): Walk<KnowledgeBase> {
+  return byCursor('', (cursor) =>
+    client.call(knowledge.listAddableKnowledgeBases, { cursor, limit: PAGE_SIZE }),
   );
 }
 

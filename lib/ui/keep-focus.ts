@@ -1,5 +1,6 @@
 /** Whether no particular element has the focus, so that a page may move it. */
-export function isFree(element = document.activeElement): boolean {
+export function isFree(): boolean {
+  const { activeElement: element } = document;
   return element === null || element === document.body || element.matches('main');
 }
 
