@@ -17,9 +17,7 @@ interface Found {
 function find(line: string): Found[] {
   const text = line.replace(NO_TAGS, (part) => ' '.repeat(part.length));
   return [...text.matchAll(TAG)].flatMap(({ 0: whole, 1: tag = '', index }) => {
-    const before = [...text.slice(0, index)].at(-1) ?? '';
-    const stands = !WITHIN.test(before) || UNSPACED.test(before);
-    const isTag = stands && /\p{L}/u.test(tag);
+    const isTag = mayBegin(text, index) && /\p{L}/u.test(tag);
     return isTag ? [{ tag, start: index, end: index + whole.length }] : [];
   });
 }
@@ -40,7 +38,12 @@ export function typedTag(text: string): { tag: string; start: number } | undefin
   const start = Math.max(text.lastIndexOf('#'), text.lastIndexOf('＃'));
   if (start < 0) return undefined;
   const tag = text.slice(start + 1);
-  const before = [...text.slice(0, start)].at(-1) ?? '';
-  const stands = !WITHIN.test(before) || UNSPACED.test(before);
-  return stands && /^[\p{L}\p{M}\p{N}_/-]*$/u.test(tag) ? { tag, start } : undefined;
+  return mayBegin(text, start) && /^[\p{L}\p{M}\p{N}_/-]*$/u.test(tag) ? { tag, start } : undefined;
+}
+
+/** Whether a `#` at this place is no part of a word or an address. */
+function mayBegin(text: string, at: number): boolean {
+  // A character has two units at most.
+  const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+  return !WITHIN.test(before) || UNSPACED.test(before);
 }
