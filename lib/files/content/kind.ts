@@ -3,7 +3,7 @@ import { type Mp4, readMp4 } from '../audio/mp4';
 import { oleKind } from './ole';
 import { read } from './read';
 import { HEAD_BYTES, mayHoldPdf, signatureOf } from './signature';
-import { textKind } from './text';
+import { type TextForm, textForm } from './text';
 import { zipKind } from './zip';
 
 /** Text formats that only the file name tells apart. */
@@ -46,19 +46,17 @@ const mp4Kind = ({ video, sound }: Mp4) => (video ? 'desktop' : sound ? 'm4a' : 
  */
 async function unsigned(extension: string, file: Blob, head: DataView): Promise<string | undefined> {
   const pdf = mayHoldPdf(head) ? 'pdf' : undefined;
-  return extension === pdf ? pdf : (textOf(extension, await textKind(file)) ?? pdf);
+  return extension === pdf ? pdf : (extensionOfText(extension, await textForm(file)) ?? pdf);
 }
 
 /**
  * Text in an unknown encoding or with markup needs the extension of a text format; UTF-8 is plain text by
  * default.
  */
-function textOf(extension: string, kind: Awaited<ReturnType<typeof textKind>>): string | undefined {
-  const named = TEXTS.has(extension);
-  if (kind === 'html') return named ? extension : 'desktop';
-  if (kind === 'text' || kind === 'markup') return named ? extension : undefined;
-  if (kind === 'utf-8') return named ? extension : 'txt';
-  return undefined;
+function extensionOfText(extension: string, form: TextForm): string | undefined {
+  if (form === 'binary') return undefined;
+  if (TEXTS.has(extension)) return extension;
+  return form === 'html' ? 'desktop' : form === 'utf-8' ? 'txt' : undefined;
 }
 
 /** Extensions of the same type are equal: "jpeg" may stay. */

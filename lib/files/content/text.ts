@@ -7,10 +7,10 @@ const FIRST_PRINTABLE = 32;
 const MARKUP = /^\s*<(?:\?xml|!doctype|svg|html|head|body)/i;
 
 /**
- * Kind of a file without a signature. `utf-8` is well-formed throughout; `text` may be in another encoding;
+ * The form of a file without a signature. `utf-8` is well-formed throughout; `text` may be in another encoding;
  * `html` and `markup` are special kinds of text.
  */
-export type TextKind = 'utf-8' | 'text' | 'html' | 'markup' | 'binary';
+export type TextForm = 'utf-8' | 'text' | 'html' | 'markup' | 'binary';
 
 /** Tests for the byte order mark, which Windows writes (The Unicode Standard, section 23.8). */
 async function isUtf16(file: Blob): Promise<boolean> {
@@ -19,7 +19,7 @@ async function isUtf16(file: Blob): Promise<boolean> {
 }
 
 /** Streams the file, and stops at the first byte that no text has. */
-export async function textKind(file: Blob): Promise<TextKind> {
+export async function textForm(file: Blob): Promise<TextForm> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const head = await file.slice(0, 1024).text();
   if (await isUtf16(file)) return 'text';
