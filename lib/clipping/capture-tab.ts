@@ -26,35 +26,11 @@ const READ_WITHIN_MS = 3000;
 /**
  * Injects the capture script and returns its result. The script sends no messages.
  * @param stop nothing is injected after it is aborted
+ * @param withContent if false, the content does not leave the page
  * @throws ProblemError `restricted-page` if the browser refuses the injection, `gone` if the
  *   tab is closed, `page-changed`, `nothing-selected`, `cancelled`, `unexpected`
  */
 export async function captureTab(
-  frame: TabFrame,
-  what: TextKind,
-  stop: AbortSignal,
-  options: Wanted,
-): Promise<Captured> {
-  return readTab(frame, what, stop, options);
-}
-
-/**
- * The same without the content, which does not leave the page.
- * @throws ProblemError as `captureTab`
- */
-export async function measureTab(
-  frame: TabFrame,
-  what: TextKind,
-  stop: AbortSignal,
-  options: Wanted,
-): Promise<Measured> {
-  const { coverage, readAt } = await readTab(frame, what, stop, options, false);
-  // Left out, because the popup has the turns from its probe.
-  const { turns: _turns, ...read } = coverage;
-  return { coverage: read, readAt };
-}
-
-async function readTab(
   frame: TabFrame,
   what: TextKind,
   stop: AbortSignal,
@@ -67,6 +43,22 @@ async function readTab(
   if (result.data.ok) return { ...result.data.captured, readAt: result.data.readAt };
   const { reason } = result.data;
   throw new ProblemError({ kind: reason === 'failed' ? 'unexpected' : reason });
+}
+
+/**
+ * The same without the content.
+ * @throws ProblemError as `captureTab`
+ */
+export async function measureTab(
+  frame: TabFrame,
+  what: TextKind,
+  stop: AbortSignal,
+  options: Wanted,
+): Promise<Measured> {
+  const { coverage, readAt } = await captureTab(frame, what, stop, options, false);
+  // Left out, because the popup has the turns from its probe.
+  const { turns: _turns, ...read } = coverage;
+  return { coverage: read, readAt };
 }
 
 async function injectScripts(frame: TabFrame, what: keyof typeof SCRIPTS, stop: AbortSignal) {
