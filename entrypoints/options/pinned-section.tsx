@@ -1,5 +1,5 @@
 import { destinationName, kindName } from '../../lib/destinations/destination-name';
-import { destinationKey } from '../../lib/model/destination-key';
+import { destinationKey, sameDestination } from '../../lib/model/destination-key';
 import { Picker } from '../../lib/ui/picker/picker';
 import { t } from '../../lib/words';
 import { ChosenList } from './chosen-list';
@@ -27,9 +27,8 @@ export function PinnedSection({ settings, onChange, list }: DestinationsProps) {
           value={undefined}
           disabled={!settings}
           onChoose={(destination) => {
-            const known =
-              destination && pinned.some((one) => destinationKey(one) === destinationKey(destination));
-            if (destination && !known) onChange({ pinned: [...pinned, destination] });
+            const isKnown = pinned.some((one) => sameDestination(one, destination));
+            if (destination && !isKnown) onChange({ pinned: [...pinned, destination] });
           }}
         />
       </div>

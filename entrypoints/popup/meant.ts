@@ -3,7 +3,7 @@ import type { DestinationList } from '../../lib/contract/destinations';
 import type { PageView } from '../../lib/contract/page';
 import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
-import { destinationKey } from '../../lib/model/destination-key';
+import { destinationKey, sameDestination } from '../../lib/model/destination-key';
 import type { Entered } from './use-draft';
 import { available, chooseWhat, usualTitle } from './what';
 import { type Wordless, wordless } from './wordless';
@@ -45,7 +45,7 @@ export function meantOf(
   const opensWith = page?.intended?.destination ?? usual;
   const shown = page && decided ? chooseWhat(page, opensWith, choice, lastOf(opensWith)) : undefined;
   // Another destination changes the kind only to what was last saved there, and the form says so.
-  const isKept = choice || shown === 'selection' || sameOf(destination, opensWith);
+  const isKept = choice || shown === 'selection' || sameDestination(destination, opensWith);
   const last = isKept ? undefined : lastOf(destination);
   const what = page && last && available(page).includes(last) ? last : shown;
   // A title that the user typed stays; the default title follows the kind.
@@ -62,11 +62,4 @@ export function meantOf(
     edited: more.edited?.what === what ? more.edited : undefined,
     editedKind: more.edited?.what,
   };
-}
-
-function sameOf(one: Destination | undefined, other: Destination | undefined): boolean {
-  return (
-    one === other ||
-    (one !== undefined && other !== undefined && destinationKey(one) === destinationKey(other))
-  );
 }

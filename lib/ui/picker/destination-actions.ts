@@ -1,6 +1,6 @@
 import { destinationName } from '../../destinations/destination-name';
 import type { Destination } from '../../model/destination';
-import { destinationKey } from '../../model/destination-key';
+import { sameDestination } from '../../model/destination-key';
 import { t } from '../../words';
 import type { PopupMenuItem } from '../popup-menu';
 
@@ -23,8 +23,7 @@ interface Actions {
 /** What can be done with a destination besides saving to it. */
 export function destinationActions(destination: Destination, actions: Actions): PopupMenuItem[] {
   const { isPinned, site, onPin, onEnter } = actions;
-  const isKept =
-    site?.destination !== undefined && destinationKey(site.destination) === destinationKey(destination);
+  const isKept = sameDestination(site?.destination, destination);
   return [
     ...(destination.kind === 'knowledge-base'
       ? [{ icon: 'folder' as const, text: t('folderTitle'), act: onEnter }]

@@ -1,6 +1,5 @@
 import { destinationHint, kindName } from '../../destinations/destination-name';
-import type { Destination } from '../../model/destination';
-import { destinationKey } from '../../model/destination-key';
+import { sameDestination } from '../../model/destination-key';
 import { t } from '../../words';
 import { Picker, type PickerProps } from './picker';
 
@@ -16,12 +15,8 @@ export function DestinationField({ refused = false, ...props }: DestinationField
 
 function hint({ value, site }: Pick<PickerProps, 'value' | 'site'>): string {
   if (!value) return '';
-  if (site && isOf(site.destination, value)) return t('siteDefault', site.host);
+  if (site && sameDestination(site.destination, value)) return t('siteDefault', site.host);
   if (value.kind === 'knowledge-base') return kindName(value.kind);
   if (value.kind === 'note') return t('hintNote');
   return destinationHint(value) ?? t('hintNotebook');
-}
-
-function isOf(kept: Destination | undefined, value: Destination): boolean {
-  return kept !== undefined && destinationKey(kept) === destinationKey(value);
 }
