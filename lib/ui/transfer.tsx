@@ -4,6 +4,7 @@ import { call } from '../messaging/client';
 import { t, tCount } from '../words';
 import { Button } from './button';
 import { exportUnsent } from './export-unsent';
+import { FileChooser } from './files/file-chooser';
 import { useAction } from './hooks/use-action';
 import { ProblemText } from './problem-text';
 
@@ -25,11 +26,7 @@ export function Transfer() {
     setLeft(NOTHING);
     run(action);
   }
-  async function bringIn(input: HTMLInputElement) {
-    const file = input.files?.[0];
-    // So that the same file can be chosen again.
-    input.value = '';
-    if (!file) return;
+  async function bringIn(file: File) {
     const { putDown } = await import('../files/handover');
     const id = crypto.randomUUID();
     await putDown(id, file, Date.now());
@@ -45,15 +42,10 @@ export function Transfer() {
         <Button busy={busy} onClick={() => chooser.current?.click()}>
           {t('importClips')}
         </Button>
-        <input
-          ref={chooser}
-          type="file"
+        <FileChooser
+          of={chooser}
           accept=".json,application/json"
-          hidden
-          onChange={(event) => {
-            const input = event.currentTarget;
-            begin(true, () => bringIn(input));
-          }}
+          onChoose={([file]) => file && begin(true, () => bringIn(file))}
         />
       </div>
       <div role="status">

@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { linksOfTabs } from '../../../lib/links/from-browser';
 import { Button } from '../../../lib/ui/button';
+import { FileChooser } from '../../../lib/ui/files/file-chooser';
 import { useFileDrop } from '../../../lib/ui/files/use-file-drop';
 import { Icon } from '../../../lib/ui/icon';
 import { t } from '../../../lib/words';
@@ -68,17 +69,11 @@ export function Sources({ links, selected }: SourcesProps) {
           </select>
         </span>
       </div>
-      <input
-        ref={chooser}
-        type="file"
+      <FileChooser
+        of={chooser}
         multiple
-        hidden
         accept=".html,.htm,.csv,.tsv,.json,.jsonl,.ndjson,.xml,.opml,.rss,.atom,.txt,.md,.org"
-        onChange={({ currentTarget: input }) => {
-          links.readFiles([...(input.files ?? [])]);
-          // So that the same file can be chosen again.
-          input.value = '';
-        }}
+        onChoose={links.readFiles}
       />
       <p class="quiet import-hint">{t(over ? 'filesDropNow' : 'importHint')}</p>
       {(tabs.granted || bookmarks.granted) && (

@@ -2,6 +2,7 @@ import type { Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../../words';
 import { Button } from '../button';
+import { FileChooser } from './file-chooser';
 import { FileRow } from './file-row';
 import { TakenField } from './taken-field';
 import type { FilesState } from './use-files';
@@ -36,17 +37,7 @@ export function FilesField(props: FilesFieldProps) {
         </Button>
         <span class="quiet">{t(over ? 'filesDropNow' : 'filesDropHint')}</span>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        onChange={({ currentTarget: input }) => {
-          files.choose(input.files ?? []);
-          // So that the same file can be chosen again.
-          input.value = '';
-        }}
-      />
+      <FileChooser of={chooser} multiple onChoose={files.choose} />
       {chosen.length > 0 && (
         <ul class="file-list">
           {chosen.map((one) => (
