@@ -44,12 +44,7 @@ export function BaseView({ base, folders, about, at }: BaseViewProps) {
       <ItemList
         key={query}
         from={here}
-        listing={{
-          of: 'entries',
-          knowledgeBaseId: base.id,
-          ...(folder ? { folderId: folder.id } : {}),
-          query,
-        }}
+        listing={{ of: 'entries', knowledgeBaseId: base.id, folderId: folder?.id, query }}
         label={folder?.name ?? itemName(base)}
         none={t(query ? 'nothingFound' : 'nothingHere')}
         current={at.place.leaf?.id}

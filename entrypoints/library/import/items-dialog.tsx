@@ -33,13 +33,7 @@ export function ItemsDialog({ id, which, name, onClose }: ItemsDialogProps) {
   const { run, busy, problem } = useAction();
   function read() {
     run(async () => {
-      const after = items.at(-1)?.n;
-      const page = await call('batch.items', {
-        id,
-        ...which,
-        most: PAGE,
-        ...(after === undefined ? {} : { after }),
-      });
+      const page = await call('batch.items', { id, ...which, after: items.at(-1)?.n, most: PAGE });
       setItems([...items, ...page]);
       setMore(page.length === PAGE);
     });

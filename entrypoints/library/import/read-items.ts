@@ -12,11 +12,7 @@ export async function readItems(
 ): Promise<ItemView[]> {
   const items: ItemView[] = [];
   for (;;) {
-    const after = items.at(-1)?.n;
-    const page = await call('batch.items', {
-      ...{ id, ...which, most: PAGE },
-      ...(after === undefined ? {} : { after }),
-    });
+    const page = await call('batch.items', { id, ...which, after: items.at(-1)?.n, most: PAGE });
     items.push(...page);
     if (page.length < PAGE) return items;
   }

@@ -37,13 +37,10 @@ function useTitles(destination: Destination | undefined): ReadonlySet<string> {
       const found = new Set<string>();
       let position = { page: 0, cursor: '' };
       for (let page = 0; page < MOST_PAGES && !isOver; page++) {
-        const listing = {
-          of: 'entries' as const,
-          knowledgeBaseId: id,
-          query: '',
-          ...(folder ? { folderId: folder.id } : {}),
-        };
-        const { value } = await call('library.list', { listing, position });
+        const { value } = await call('library.list', {
+          listing: { of: 'entries', knowledgeBaseId: id, folderId: folder?.id, query: '' },
+          position,
+        });
         for (const item of value.items) if (item.kind === 'file') found.add(plain(item.name));
         if (!value.next) break;
         position = value.next;

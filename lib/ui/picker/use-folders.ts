@@ -21,9 +21,8 @@ export function useFolders(level: Level | undefined): FolderList | undefined {
       redraw((count) => count + 1);
     };
     const { id, name, folder } = level;
-    call('destinations.folders', { knowledgeBase: { id, name }, ...(folder ? { folder } : {}) }).then(
-      settle,
-      (error: unknown) => settle({ folders: [], complete: false, problem: problemOf(error) }),
+    call('destinations.folders', { knowledgeBase: { id, name }, folder }).then(settle, (error: unknown) =>
+      settle({ folders: [], complete: false, problem: problemOf(error) }),
     );
     return () => {
       isLeft = true;
