@@ -17,7 +17,7 @@ export function SettingsNav({ section, query, onSearch }: SettingsNavProps) {
       <div class="settings-search">
         <label for={id}>
           <Icon name="search" />
-          <span>{t('settingsSearch')}</span>
+          <span class="hidden">{t('settingsSearch')}</span>
         </label>
         <input
           id={id}
