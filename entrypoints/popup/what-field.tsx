@@ -45,7 +45,7 @@ export function WhatField({ page, value, remark, onChoose }: WhatFieldProps) {
           const first = kinds.find((kind) => offered.includes(kind));
           const kind = tile === chosen && value ? value : (first ?? kinds[0]);
           return (
-            <label key={word} class="tile" title={tip(kind, first !== undefined)}>
+            <label key={word} title={tip(kind, first !== undefined)}>
               <input
                 type="radio"
                 name="what"

@@ -16,7 +16,7 @@ export function LastFinding({ job, now }: { job: JobView; now: number }) {
         {finding && t('lastFinding', relativeTime(finding.at, now, language), finding.text)}
         {value && !finding && t('findingNone')}
       </p>
-      {titles && <p class="likely">{t('likelyThere', titles)}</p>}
+      {titles && <p>{t('likelyThere', titles)}</p>}
     </>
   );
 }
