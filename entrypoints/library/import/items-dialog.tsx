@@ -6,6 +6,7 @@ import { Button } from '../../../lib/ui/button';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { Failure } from '../../../lib/ui/failure';
 import { useAction } from '../../../lib/ui/hooks/use-action';
+import { TitleList } from '../../../lib/ui/title-list';
 import { t } from '../../../lib/words';
 
 /** How many are read at a time. */
@@ -45,8 +46,7 @@ export function ItemsDialog({ id, which, name, onClose }: ItemsDialogProps) {
     <Dialog title={name} onClose={onClose}>
       {state === 'seen' && <p class="quiet">{t('batchRescuedHint')}</p>}
       {(items.length > 0 || !problem) && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
-        <ul class="titles batch-items" tabIndex={0}>
+        <TitleList look="batch-items">
           {items.map(({ n, link: { url, title }, problem }) => (
             <li key={n}>
               <a href={url} target="_blank" rel="noreferrer">
@@ -56,7 +56,7 @@ export function ItemsDialog({ id, which, name, onClose }: ItemsDialogProps) {
               {problem && <small>{happened(problem).service}</small>}
             </li>
           ))}
-        </ul>
+        </TitleList>
       )}
       <Failure alone problem={problem} />
       {more && items.length > 0 && (

@@ -1,4 +1,5 @@
 import { happened } from '../../../lib/problems/advice';
+import { TitleList } from '../../../lib/ui/title-list';
 import { t, tCount } from '../../../lib/words';
 import type { Rescue } from './use-rescue';
 
@@ -19,15 +20,14 @@ export function RescueLine({ rescue: { run, stop, dismiss } }: { rescue: Rescue 
       {missed.length > 0 && (
         <>
           <p>{tCount('batchRescueMissed', missed.length)}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
-          <ul class="titles" tabIndex={0}>
+          <TitleList>
             {missed.map(({ name: title, problem }, index) => (
               <li key={index}>
                 {title}
                 <small>{happened(problem).text}</small>
               </li>
             ))}
-          </ul>
+          </TitleList>
         </>
       )}
       <div class="buttons">

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { FaultReason } from '../../../lib/links/collector';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { ProblemText } from '../../../lib/ui/problem-text';
+import { TitleList } from '../../../lib/ui/title-list';
 import { t, tCount, type Word } from '../../../lib/words';
 import type { Links } from './use-links';
 
@@ -48,15 +49,14 @@ export function SourceLine({ links }: { links: Links }) {
       )}
       {open && added && (
         <Dialog title={tCount('importFaulty', added.faulty)} onClose={() => setOpen(false)}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
-          <ul class="titles" tabIndex={0}>
+          <TitleList>
             {added.faults.map(({ at, reason, text }, index) => (
               <li key={index}>{t('importFaultAt', at, t(REASONS[reason]), text)}</li>
             ))}
             {added.faults.length < added.faulty && (
               <li>{t('importFaultMore', added.faulty - added.faults.length)}</li>
             )}
-          </ul>
+          </TitleList>
         </Dialog>
       )}
     </div>

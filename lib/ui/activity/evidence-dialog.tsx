@@ -3,6 +3,7 @@ import { Dialog } from '../dialogs/dialog';
 import { useAnswer } from '../hooks/use-answer';
 import { PlainText } from '../plain-text';
 import { ProblemText } from '../problem-text';
+import { TitleList } from '../title-list';
 
 /** What a job's destination holds now, as plain text. */
 export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -24,11 +25,11 @@ function Titles({ titles }: { titles: string[] }) {
   return (
     <>
       <p class="quiet">{t('evidenceTitles')}</p>
-      <ul class="titles">
+      <TitleList>
         {titles.map((title, index) => (
           <li key={index}>{title}</li>
         ))}
-      </ul>
+      </TitleList>
     </>
   );
 }
