@@ -12,7 +12,7 @@ import { Groups } from './groups';
 import './import.css';
 import { LinkList } from './link-list';
 import { ListBar } from './list-bar';
-import { RescueLine } from './rescue-line';
+import { RescueProgress } from './rescue-progress';
 import { SendBar } from './send-bar';
 import { SourceLine } from './source-line';
 import { Sources } from './sources';
@@ -100,7 +100,7 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
       </div>
       <Sources links={links} selected={selected} />
       <SourceLine links={links} />
-      <RescueLine rescue={rescue} />
+      <RescueProgress rescue={rescue} />
       {links.rows.length === 0 && (
         <>
           {rest.length > 0 && (

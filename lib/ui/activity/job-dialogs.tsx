@@ -4,7 +4,7 @@ import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';
 import { kindElsewhere, offers } from './job-offers';
-import { RescueDialog } from './rescue-dialog';
+import { OpenPageDialog } from './open-page-dialog';
 import type { JobActs } from './use-job-actions';
 
 interface JobDialogsProps {
@@ -28,7 +28,7 @@ export function JobDialogs({ job, acts }: JobDialogsProps) {
     case 'elsewhere':
       return <ElsewhereDialog kind={kindElsewhere(job)} onChoose={acts.redirect} onClose={close} />;
     case 'rescue':
-      return <RescueDialog onOpen={acts.openPage} onClose={close} />;
+      return <OpenPageDialog onOpen={acts.openPage} onClose={close} />;
     case 'edit':
       return (
         <EditDialog

@@ -1,5 +1,5 @@
 import { Batches } from '../../../entrypoints/library/import/batches';
-import { RescueLine } from '../../../entrypoints/library/import/rescue-line';
+import { RescueProgress } from '../../../entrypoints/library/import/rescue-progress';
 import { useRescue } from '../../../entrypoints/library/import/use-rescue';
 import type { BatchView } from '../../../lib/contract/batch';
 import { type Answers, answerWith } from '../background';
@@ -21,7 +21,7 @@ const BatchesAndRescue = () => {
   const rescue = useRescue();
   return (
     <>
-      <RescueLine rescue={rescue} />
+      <RescueProgress rescue={rescue} />
       <Batches rescue={rescue} />
     </>
   );

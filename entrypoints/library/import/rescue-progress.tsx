@@ -4,7 +4,7 @@ import { t, tCount } from '../../../lib/words';
 import type { Rescue } from './use-rescue';
 
 /** The progress of saving pages as the browser shows them; at the end, the pages that could not be saved. */
-export function RescueLine({ rescue: { run, stop, dismiss } }: { rescue: Rescue }) {
+export function RescueProgress({ rescue: { run, stop, dismiss } }: { rescue: Rescue }) {
   if (!run) return null;
   const { name, done, total, saved, missed } = run;
   const isOver = name === undefined;

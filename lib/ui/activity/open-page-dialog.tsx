@@ -1,13 +1,13 @@
 import { t } from '../../words';
 import { Dialog } from '../dialogs/dialog';
 
-interface RescueDialogProps {
+interface OpenPageDialogProps {
   onOpen: () => void;
   onClose: () => void;
 }
 
 /** Offers to open the page that the service could not read, if no tab shows it. */
-export function RescueDialog({ onOpen, onClose }: RescueDialogProps) {
+export function OpenPageDialog({ onOpen, onClose }: OpenPageDialogProps) {
   function act(close: () => void) {
     close();
     onOpen();
