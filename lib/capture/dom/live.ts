@@ -45,11 +45,11 @@ export function nodeName(node: Node): string {
 }
 
 export function rootNode(node: Node): Node {
-  return Node.prototype.getRootNode.call(node);
+  return ofNode().getRootNode.call(node);
 }
 
 export function attribute(element: Element, name: string): string | null {
-  return Element.prototype.getAttribute.call(element, name);
+  return ofElement().getAttribute.call(element, name);
 }
 
 export function classOf(element: Element): string {
@@ -74,7 +74,7 @@ export function readableLengthOf(element: Element): number {
 export function readableTextOf(element: Element | null): string {
   if (!element || !firstIn(element, CODE)) return textOf(element);
   const page = ownerDocument(element) ?? document;
-  const texts = Document.prototype.createTreeWalker.call(page, element, NodeFilter.SHOW_TEXT);
+  const texts = ofDocument().createTreeWalker.call(page, element, NodeFilter.SHOW_TEXT);
   let text = '';
   while (texts.nextNode()) {
     const around = parentElement(texts.currentNode);
@@ -84,16 +84,16 @@ export function readableTextOf(element: Element | null): string {
 }
 
 export function matches(element: Element, selector: string): boolean {
-  return Element.prototype.matches.call(element, selector);
+  return ofElement().matches.call(element, selector);
 }
 
 export function closest(element: Element, selector: string): Element | null {
-  return Element.prototype.closest.call(element, selector);
+  return ofElement().closest.call(element, selector);
 }
 
 /** All matching elements of a document. */
 export function queryAll(document: Document, selector: string): Element[] {
-  return arrayOf(Document.prototype.querySelectorAll.call(document, selector));
+  return arrayOf(ofDocument().querySelectorAll.call(document, selector));
 }
 
 /** The nodes of a list. Spreading it takes four times as long. */
@@ -105,17 +105,17 @@ export function arrayOf<Kind extends Node>(list: NodeListOf<Kind>): Kind[] {
 
 /** The first matching element within another one. */
 export function firstIn(element: Element, selector: string): Element | null {
-  return Element.prototype.querySelector.call(element, selector);
+  return ofElement().querySelector.call(element, selector);
 }
 
 /** The first matching element of a document. */
 export function queryFirst(document: Document, selector: string): Element | null {
-  return Document.prototype.querySelector.call(document, selector);
+  return ofDocument().querySelector.call(document, selector);
 }
 
 /** All matching elements within another one. */
 export function allWithin(element: Element, selector: string): NodeListOf<Element> {
-  return Element.prototype.querySelectorAll.call(element, selector);
+  return ofElement().querySelectorAll.call(element, selector);
 }
 
 /** Number of descendant elements. */
