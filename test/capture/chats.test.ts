@@ -97,3 +97,22 @@ it('names the user and the reasoning in the language of the user', async () => {
   expect(markdown).toContain('> **思考过程**\n');
   expect(markdown).not.toMatch(/User|Reasoning/);
 });
+
+it.each([
+  ['a list', 'ol', 'li'],
+  ['a list by its roles', 'div role="list"', 'div role="listitem"'],
+])('keeps all messages of %s that are marked as articles', async (_, list, item) => {
+  const said = [
+    'Does anybody know how to raise the wall by a whole metre this year?',
+    'Yes.',
+    'With stones.',
+  ];
+  const message = (text: string) =>
+    `<${item}><div role="article"><h3>Ana <time datetime="2026-05-12T10:00">10:00</time></h3><div>${text}</div></div></${item.split(' ')[0]}>`;
+  await opened.tab.show(
+    `<!doctype html><title>general</title><main><${list}>${said.map(message).join('')}</${list.split(' ')[0]}></main>`,
+  );
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  for (const text of said) expect(result.captured.markdown).toContain(text);
+});

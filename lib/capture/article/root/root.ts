@@ -12,7 +12,11 @@ const BODY =
 const MARKS: readonly (readonly [is: (element: Element) => boolean, share: number])[] = [
   [(element) => element.matches('[itemprop~="articleBody"]'), 0.3],
   [(element) => BODY.test(classOf(element)), 0.4],
-  [(element) => element.matches('article,[role="article"]'), 0.25],
+  // In a list, it is one of several, as a message in a chat.
+  [
+    (element) => element.matches('article,[role="article"]') && !element.closest('li,[role="listitem"]'),
+    0.25,
+  ],
   [isMain, 0.5],
 ];
 
