@@ -21,6 +21,18 @@ describe('what an article shows beside its heading', () => {
     );
     expect(published).toBe('2026-05-12');
   });
+  it.each(['id="comments"', 'id="reviews"', 'class="comment-list"'])(
+    'takes nothing from what readers say: %s',
+    async (list) => {
+      const said =
+        '<li><b class="author">Bo</b> <time datetime="2026-06-01">1 June 2026</time><p>At last!</p></li>';
+      const { byline, published } = await metadata(
+        '',
+        `<main><h1>The roof</h1>${text}<ol ${list}>${said}</ol></main>`,
+      );
+      expect([byline, published]).toEqual([undefined, undefined]);
+    },
+  );
   const site = tag('og:site_name', 'Letter');
   it.each([
     ['a line', '<p>By Ana Example | May 12, 2026 | 5 min read</p>', '', ['Ana Example', '2026-05-12']],

@@ -151,6 +151,18 @@ describe('published', () => {
       undefined,
     ],
     [
+      'the only time above comments',
+      '',
+      `<article><time datetime="${day}"></time></article><div id="comments"><article><time datetime="2026-06-01"></time></article></div>`,
+      day,
+    ],
+    [
+      'a comment’s',
+      '',
+      '<ol class="comment-list"><li><article><time datetime="2026-06-01"></time></article></li></ol>',
+      undefined,
+    ],
+    [
       'JSON-LD of the page beside an article without one',
       linkedData({
         '@graph': [

@@ -1,4 +1,5 @@
-import { attribute, queryAll, queryFirst } from '../dom/live';
+import { attribute, closest, queryAll, queryFirst } from '../dom/live';
+import { COMMENTS } from './comments';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
 import { isoDay, shownDate } from './shown-date';
@@ -37,7 +38,9 @@ function markedDate(page: Document): string | null | undefined {
 
 /** The date if the article shows only one. Of several dates, none is certain to be the publication date. */
 function onlyTime(page: Document): string | undefined {
-  const times = queryAll(page, 'article time[datetime]').map((time) => attribute(time, 'datetime') ?? '');
+  const times = queryAll(page, 'article time[datetime]')
+    .filter((time) => closest(time, COMMENTS) === null)
+    .map((time) => attribute(time, 'datetime') ?? '');
   return new Set(times).size === 1 ? times[0] : undefined;
 }
 

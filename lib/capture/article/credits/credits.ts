@@ -1,4 +1,5 @@
 import { allIn, asLine, classOf, isBefore, lineOf, machineDay, textIn, textsIn } from '../../dom/nodes';
+import { COMMENTS } from '../../metadata/comments';
 import type { Metadata } from '../../metadata/metadata';
 import { isoDay, shownDate } from '../../metadata/shown-date';
 import { chineseNames } from './chinese-credit';
@@ -51,10 +52,10 @@ function elementWith(title: string, texts: readonly Text[]): Element | null | un
   return texts.find((text) => isTitle(lineOf(text)))?.parentElement;
 }
 
-/** Skips navigation, footers, figures and the facts of a wiki. An `<aside>` may hold the author. */
+/** Skips navigation, footers, figures, comments and the facts of a wiki. An `<aside>` may hold the author. */
 function isOfArticle({ parentElement }: Text): boolean {
   const around = parentElement?.closest(
-    'nav,aside,footer,figure,.infobox,.wp-caption,[class*="image" i][class*="caption" i]',
+    `nav,aside,footer,figure,.infobox,.wp-caption,[class*="image" i][class*="caption" i],${COMMENTS}`,
   );
   return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
 }
