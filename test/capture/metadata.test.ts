@@ -185,6 +185,7 @@ describe('site', () => {
     ['JSON-LD', linkedData({ '@type': 'WebSite', name: 'Letter' }), 'Roofs'],
     ['a publisher', linkedData({ '@type': 'Report', name: 'Roofs', publisher: { name: 'Letter' } }), 'Roofs'],
     ['a journal', tag('citation_journal_title', 'Letter'), 'Roofs'],
+    ['a public office', tag('SiteName', 'Letter'), 'Roofs'],
     ['the app', tag('application-name', 'Letter'), 'Roofs'],
     ['none', '', 'Roofs | Letter'],
   ])('is left out of the title: %s', async (_, head, title) => {

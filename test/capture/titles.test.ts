@@ -24,6 +24,12 @@ describe('title', () => {
       '',
       'New page',
     ],
+    [
+      'of an article of a public office, whose tab names only the section',
+      '<title>工作动态_某某省应急管理厅</title><meta name="SiteName" content="某某省应急管理厅"><meta name="ArticleTitle" content="全省堤防将加高一米">',
+      '<p>全省堤防将加高一米</p>',
+      '全省堤防将加高一米',
+    ],
     ['the heading within the tab’s', '<title>Roof - a very long site</title>', '<h1>Roof</h1>', 'Roof'],
     [
       'the heading without styles in it',

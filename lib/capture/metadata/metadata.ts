@@ -25,7 +25,7 @@ export interface Metadata {
   objects?: readonly JsonObject[];
 }
 
-const SITE = ['citation_journal_title', 'dc.publisher', 'dcterms.publisher', 'application-name'];
+const SITE = ['citation_journal_title', 'dc.publisher', 'dcterms.publisher', 'sitename', 'application-name'];
 const LANGUAGE = ['dc.language', 'dcterms.language', 'citation_language', 'content-language'];
 
 /** The page's metadata, each value as one clean line; missing values are left out. */

@@ -32,6 +32,8 @@ function bestTitle(page: Document, about: About, tags: MetaTags, data: LinkedDat
   const stated = [firstOf(tags, 'og:title'), data.title].map(line);
   const isOfPage = (candidate: string) =>
     candidate !== '' && candidate !== site && !HOME.test(candidate) && !isHost(candidate, url);
+  const official = line(firstOf(tags, OFFICIAL));
+  if (isOfPage(official)) return official;
   const candidates = [...stated, ...mainHeadings(page)].filter(isOfPage);
   if (tab === '') return candidates[0] ?? '';
   const lower = tab.toLowerCase();
@@ -60,7 +62,10 @@ function bestTitle(page: Document, about: About, tags: MetaTags, data: LinkedDat
   return isOwn || isSame ? heading : named;
 }
 
-/** Names of `<meta>` tags with a title. */
+/** Public offices in China give each article this `<meta>` tag. */
+const OFFICIAL = 'articletitle';
+
+/** Names of other `<meta>` tags with a title. */
 const TOLD = ['og:title', 'twitter:title', 'sailthru.title', 'parsely-title', 'dc.title', 'dcterms.title'];
 
 /**
