@@ -30,6 +30,12 @@ describe('title', () => {
       '<p>全省堤防将加高一米</p>',
       '全省堤防将加高一米',
     ],
+    [
+      'the tab’s beside a heading with the site’s name, which leads home',
+      '<title>The roof leaks - Ana - Archive of Our Roofs</title>',
+      '<h1 class="heading"><a href="/">Archive of Our Roofs</a></h1><h2>The roof leaks</h2>',
+      'The roof leaks',
+    ],
     ['the heading within the tab’s', '<title>Roof - a very long site</title>', '<h1>Roof</h1>', 'Roof'],
     [
       'the heading without styles in it',

@@ -19,6 +19,9 @@ const MOST_HEADINGS = 20;
 /** A heading in an article's masthead is the article's. */
 const IN_ARTICLE = 'article *';
 
+/** A heading with a link to the front page has the site's name. */
+const LEADS_HOME = ':has(>a[href="/"])';
+
 /** Selectors of elements with the site's name. */
 const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
   .map((name) => `[class*="${name}" i],[id*="${name}" i]`)
@@ -46,7 +49,7 @@ function headingsIn(page: Document, selector: string): string[] {
   const headings = queryAll(page, selector).filter((heading) => {
     const parent = parentElement(heading);
     const isInSite = parent && matches(parent, OF_SITE) && !matches(heading, IN_ARTICLE);
-    return !matches(heading, OF_SITE) && !isInSite;
+    return !matches(heading, `${OF_SITE},${LEADS_HOME}`) && !isInSite;
   });
   return headings.slice(0, MOST_HEADINGS).map(spacedTextOf).map(line).filter(Boolean);
 }
