@@ -36,6 +36,12 @@ describe('title', () => {
       '<h1 class="heading"><a href="/">Archive of Our Roofs</a></h1><h2>The roof leaks</h2>',
       'The roof leaks',
     ],
+    [
+      'a number and a name in two headings',
+      '<title>RFC 9999: A Protocol for Roofs</title>',
+      '<h1>RFC 9999</h1><h1>A Protocol for Roofs</h1>',
+      'RFC 9999: A Protocol for Roofs',
+    ],
     ['the heading within the tab’s', '<title>Roof - a very long site</title>', '<h1>Roof</h1>', 'Roof'],
     [
       'the heading without styles in it',

@@ -46,6 +46,7 @@ function bestTitle(page: Document, about: About, tags: MetaTags, data: LinkedDat
   const agreeing = candidates.filter((candidate) => isPartOf(candidate.toLowerCase(), lower));
   // The end of a tab's title is the site's name even if a heading repeats it.
   const first = agreeing.find((candidate) => lower.startsWith(candidate.toLowerCase())) ?? agreeing[0] ?? tab;
+  if (agreeing.some((other) => lower === `${first}: ${other}`.toLowerCase())) return tab;
   const at = isShouted(first) ? lower.indexOf(first.toLowerCase()) : -1;
   const spelled = at < 0 ? first : tab.slice(at, at + first.length);
   const whole = withoutSite(withoutHome(spelled), site);
