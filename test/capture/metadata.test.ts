@@ -179,6 +179,17 @@ describe('published', () => {
   });
 });
 
+it.each([
+  ['/news/2026/may/01/the-wall', '2026-05-01'],
+  ['/2026-05-01/c_1129.htm', '2026-05-01'],
+  ['/n1/2026/0501/c1002-4012.html', '2026-05-01'],
+  ['/politics/20260501/0b1ad218/c.html', '2026-05-01'],
+  ['/item/20265091/', undefined],
+  ['/2026/05/the-wall', undefined],
+])('reads the date in the address %s', async (path, published) => {
+  expect((await metadata('', '<p>Text.</p>', `https://example.com${path}`)).published).toBe(published);
+});
+
 describe('site', () => {
   it.each([
     ['Open Graph', tag('og:site_name', 'Letter'), 'Roofs'],

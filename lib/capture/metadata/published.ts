@@ -44,11 +44,13 @@ function onlyTime(page: Document): string | undefined {
   return new Set(times).size === 1 ? times[0] : undefined;
 }
 
-/** `/2023/october/03/a-title` or `/2023-10-03/1.html` → `2023-10-03` */
+/** `/2023/october/03/a-title`, `/2023-10-03/1.html`, `/2023/1003/1.html` or `/20231003/1.html` → `2023-10-03` */
 function dateInAddress(url: string): string | undefined {
-  const [, year = '', month = '', day = ''] =
-    /\/((?:19|20)\d\d)[/-](\d\d?|[a-z]{3,9})[/-](\d\d?)(?:\/|$)/i.exec(URL.parse(url)?.pathname ?? '') ?? [];
-  return year && isoDay(/\d/.test(month) ? `${year}-${month}-${day}` : `${day} ${month} ${year}`);
+  const parts =
+    /\/((?:19|20)\d\d)(?:[/-](\d\d?|[a-z]{3,9})[/-](\d\d?)|\/?(\d\d)(\d\d))(?:\/|$)/i.exec(
+      URL.parse(url)?.pathname ?? '',
+    ) ?? [];
+  return isoDay(parts.slice(1).filter(Boolean).join(' '));
 }
 
 /** `Friday January 12, 2024 @11:40AM` → `2024-01-12`. An ISO date keeps its time. */
