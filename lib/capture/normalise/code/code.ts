@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../text/trim-end';
 import { isBlock } from '../../dom/is-block';
 import {
   allIn,
@@ -44,7 +45,7 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
   const lines = editorLines(block);
   if (lines) {
     const texts: string[] = [];
-    for (const line of lines) texts.push((yield* codeText(line, budget)).replace(/\n$/, ''));
+    for (const line of lines) texts.push(trimEndOf(yield* codeText(line, budget), '\n'));
     return replaced(block, texts.join('\n'));
   }
   if (block.nodeName === 'TABLE') {

@@ -12,6 +12,8 @@ const EDITORS: Readonly<Record<string, string>> = {
   ace_editor: '.ace_line',
   'enlighter-default': '.enlighter > div',
   'dp-highlighter': 'li',
+  // Discuz!
+  blockcode: 'li',
   syntaxhighlighter: '.code .line',
   'notion-code-block': '[data-content-editable-leaf],.content-editable-leaf-rtl',
   'docx-code-block': '.ace-line',
