@@ -116,3 +116,15 @@ it.each([
   if (!result.ok) throw new Error(result.reason);
   for (const text of said) expect(result.captured.markdown).toContain(text);
 });
+
+it('keeps who wrote a message, which is a button in Slack', async () => {
+  const message = (name: string, text: string) =>
+    `<div role="listitem"><div class="c-message_kit__gutter"><button class="c-avatar"><img src="/a.png" alt="" width="36" height="36"></button><div><span class="c-message__sender"><button class="c-message__sender_button" type="button">${name}</button></span>&nbsp;&nbsp;<a class="c-timestamp" href="/archives/1"><span>10:00 AM</span></a><br><div class="p-rich_text_section">${text}</div><button class="c-reaction">👀 1</button></div></div></div>`;
+  await opened.tab.show(
+    `<!doctype html><title>general</title><main><div role="list">${message('Ana Roy', 'Who can raise the wall by a whole metre?')}${message('Bo Li', 'On it.')}</div></main>`,
+  );
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.captured.markdown).toMatch(/Ana Roy[\s\S]*Who can[\s\S]*Bo Li[\s\S]*On it/);
+  expect(result.captured.markdown).not.toContain('👀');
+});

@@ -1,8 +1,8 @@
 import {
   attribute,
   closest,
-  firstIn,
   isText,
+  matches,
   nextNode,
   parentElement,
   previousNode,
@@ -44,9 +44,9 @@ export function isTab(button: Element, target: Element): boolean {
   return true;
 }
 
-/** Whether it is a heading, or code such as the name of a property. */
+/** Whether it is a heading, code such as the name of a property, or who wrote a message in Slack. */
 function holdsName(button: Element): boolean {
-  return firstIn(button, `${HEADINGS},code`) !== null;
+  return matches(button, `[class*=_sender],:has(${HEADINGS},code)`);
 }
 
 /** Whether text stands right before and right behind it. */
