@@ -16,9 +16,9 @@ const CONTENTS = `
   toc table-of-contents
 `;
 
-/** Comments on an article. */
+/** Comments on an article. TypeDoc names the text about a class so, too. */
 const COMMENTS = `
-  comments? commentlist disqus responses respond discussion-thread
+  (?<!tsd-)comments? commentlist disqus responses respond discussion-thread
 `;
 
 /** Buttons and advertisements, on pages of any kind. */

@@ -20,6 +20,7 @@ describe('surroundingNamed', () => {
     ['follow-us', 'beside'],
     ['follow-up__text', undefined],
     ['comments', 'comments'],
+    ['tsd-comment tsd-typography', undefined],
     ['Issue-module__commentsContainer--B0', 'comments'],
     ['post-meta', 'beside'],
     ['entry share-buttons', 'beside'],
