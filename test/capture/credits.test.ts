@@ -42,6 +42,12 @@ describe('what an article shows beside its heading', () => {
       '',
       ['Ana', '2026-05-12'],
     ],
+    [
+      'a tracker’s',
+      '<p class="author">Added by <a href="/users/3">Ana</a> 12 May 2026</p>',
+      '',
+      ['Ana', '2026-05-12'],
+    ],
     ['classes', '<div class="post-author">Ana</div><span>12.5.2026</span>', '', ['Ana', '2026-05-12']],
     ['a link to a profile', '<a href="/authors/ana">Ana</a> 12 May 2026', '', ['Ana', '2026-05-12']],
     [
