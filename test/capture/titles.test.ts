@@ -42,6 +42,12 @@ describe('title', () => {
       '<h1>RFC 9999</h1><h1>A Protocol for Roofs</h1>',
       'RFC 9999: A Protocol for Roofs',
     ],
+    [
+      'the tab’s beside a heading with words in the middle of it',
+      '<title>Bug #12: Roof leaks again - Roof</title>',
+      '<h1>Roof</h1>',
+      'Bug #12: Roof leaks again - Roof',
+    ],
     ['the heading within the tab’s', '<title>Roof - a very long site</title>', '<h1>Roof</h1>', 'Roof'],
     [
       'the heading without styles in it',

@@ -96,11 +96,14 @@ function withoutHome(title: string): string {
   return HOME.test(first) && rest.length > 0 ? rest.join(' - ') : title;
 }
 
-/** Whether a text is a part of a title. The last words of a part are not: `Coupons` in `Roofers’ Coupons | Example`. */
+/** Whether a text is a part of a title. Some words of a part are not: `Coupons` in `Roofers’ Coupons | Example`. */
 function isPartOf(text: string, title: string): boolean {
   const at = title.indexOf(text);
-  return at === 0 || (at > 0 && !/[\p{L}\p{N}'’]\s$/u.test(title.slice(0, at)));
+  return at === 0 || (at > 0 && !IN_PART.test(title.replace(text, '\n')));
 }
+
+/** A word right before or right behind a text that a line break replaces. */
+const IN_PART = /[\p{L}\p{N}'’]\s\n|\n\s[\p{L}\p{N}]/u;
 
 /** A shorter title may be a name before what it is: `Render | The cloud for builders` (words). */
 const SHORTEST_TITLE = 3;
