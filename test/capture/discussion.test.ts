@@ -76,6 +76,24 @@ it('the opening post stays, even if it is marked up in another way', async () =>
 
 it.each([
   [
+    'a short description',
+    '<p>The roof leaks if the wind is from the east.</p><ul><li>open the window</li></ul>',
+  ],
+  ['a description longer than all replies', `<p>${'Every roof here leaks, says the town. '.repeat(9)}</p>`],
+])('an entry in a tracker has %s and the replies', async (_, description) => {
+  const replies = all((name, date, text) =>
+    inColumns(name, date, text).replace('class="message"', 'class="note-comment"'),
+  );
+  const found = await capture(
+    `<main><h1>Leak</h1><section>${description}</section><ul>${replies}</ul></main>`,
+    '/example/roof/-/issues/12',
+  );
+  expect(found?.markdown).toMatch(/leaks[\s\S]*\*\*Ana\*\* · /);
+  expect(found?.markdown).toContain(expected);
+});
+
+it.each([
+  [
     'comments below an article',
     `<h1>Leak</h1><article>${`<p>${ANA} ${BEN} ${CARA}</p>`.repeat(6)}</article>${all(inColumns)}`,
     '**Ana** · ',

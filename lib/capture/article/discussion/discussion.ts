@@ -11,6 +11,9 @@ import { shortenQuotes } from './quotes';
 const FORUM =
   /[/.?](?:forums?|threads?|showthread|topics?|viewtopic|boards?|bbs|discuss(?:ions?)?|community|answers|questions?|comments|talk|t)(?=[/.?&=_-]|$)/i;
 
+/** The address of an entry in a tracker of bugs or changes. */
+const TRACKER = /\/(?:issues|merge_requests|pulls?|tickets?)\/\d/i;
+
 /** Words in the class of a post. WordPress gives each comment on an article `thread-even` or `thread-odd`. */
 const THREAD = /forum|thread(?!-(?:even|odd|alt)\b)|discussion|topic/i;
 
@@ -24,7 +27,7 @@ const SHARE = 0.5;
 const BEFORE = 0.05;
 const FEWEST_UNNAMED = 3;
 
-/** A shorter block before the first post is a label. */
+/** A shorter block before the first post is a label, except in a tracker, which describes the entry there. */
 const SHORTEST_OPENING = 80;
 const PROSE_SHARE = 0.6;
 
@@ -44,11 +47,13 @@ export function* discussionIn(
   const prose = (elements: readonly Element[]) =>
     elements.reduce((sum, element) => sum + measureOf(element, measures).prose, 0);
   const said = prose(posts.map(({ body }) => body));
-  if (said < SHARE * measureOf(page, measures).prose) return undefined;
-  const opening = openingBefore(first.frame, page, measures);
+  const isTracker = TRACKER.test(url);
+  const opening = openingBefore(first.frame, page, measures, isTracker);
   yield;
-  const isForum = FORUM.test(url) || THREAD.test(classOf(first.frame));
-  if (!isForum && !isAllPosts(posts, page, measures, prose(opening) > BEFORE * said)) return undefined;
+  const described = prose(opening);
+  if (said + (isTracker ? described : 0) < SHARE * measureOf(page, measures).prose) return undefined;
+  const isForum = isTracker || FORUM.test(url) || THREAD.test(classOf(first.frame));
+  if (!isForum && !isAllPosts(posts, page, measures, described > BEFORE * said)) return undefined;
   const written = posts.map(({ body, author, date }) => {
     for (const signature of allIn(body, SIGNATURE)) signature.remove();
     return { author, details: [date], body: [body] };
@@ -81,13 +86,14 @@ function hasHeadlines(posts: readonly FoundPost[]): boolean {
   return own.size > 2 && own.size > 0.5 * posts.length;
 }
 
-/** The largest blocks of mostly prose between the page's heading and the posts. */
-function openingBefore(first: Element, page: Element, measures: Measures): Element[] {
+/** The largest blocks of mostly prose, or in a tracker with any prose, between the page's heading and the posts. */
+function openingBefore(first: Element, page: Element, measures: Measures, isTracker: boolean): Element[] {
   const heading = allIn(page, 'h1').findLast((each) => isBefore(each, first));
   if (!heading) return [];
   const found: Element[] = [];
   for (const [element, { outer, prose, text }] of measures) {
-    if (outer || prose < SHORTEST_OPENING || prose < PROSE_SHARE * text) continue;
+    const isText = isTracker ? prose > 0 : prose >= SHORTEST_OPENING && prose >= PROSE_SHARE * text;
+    if (outer || !isText) continue;
     if (!isBefore(heading, element) || !isBefore(element, first)) continue;
     // Ancestors come after their descendants in `measures`.
     while (found.length > 0 && element.contains(found.at(-1) ?? null)) found.pop();
