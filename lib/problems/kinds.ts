@@ -33,7 +33,7 @@ const delivery = {
   quota: {
     ...OF_ACCOUNT,
     after: { next: 'pause', until: 'tomorrow' },
-    words: ['whatQuota', 'nextTomorrow', 'nextTryTomorrow'],
+    words: ['whatQuota', 'nextLimitOver', 'nextTryTomorrow'],
   },
   authentication: {
     ...OF_ACCOUNT,

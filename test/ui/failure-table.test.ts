@@ -34,7 +34,7 @@ describe.each<[DeliveryKind, string, JobState, Effect[], string]>([
   ['not-sent', '', 'waiting', [], 'whatNotSent kept nextWhenPossible'],
   ['unreached', '', 'waiting', [], 'whatUnreached kept nextWhenPossible'],
   ['rate', '20002 110021 200001 HTTP 429', 'queued', ['pause-account'], 'whatRate kept nextInAWhile'],
-  ['quota', '200005', 'queued', ['pause-account'], 'whatQuota kept nextTomorrow'],
+  ['quota', '200005', 'queued', ['pause-account'], 'whatQuota kept nextLimitOver'],
   [
     'authentication',
     '20004 110037 200002 HTTP 401',

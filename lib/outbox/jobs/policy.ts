@@ -5,6 +5,7 @@ import type { After, OpenEnd, Until } from '../../problems/traits';
 /** Milliseconds. */
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
 /**
  * The longest wait after a network problem. The network returns without notice, so it is tried more often than a
  * service that set a limit.
@@ -30,8 +31,10 @@ interface Context {
 
 const UNTIL: Record<Until, (context: Context) => number | undefined> = {
   'retry-after': ({ failures, now, retryAfterMs, random }) =>
-    now + requestedDelay(retryAfterMs, backoff(failures, random)),
-  tomorrow: ({ now }) => tomorrow(now),
+    now + between(SECOND, HOUR, retryAfterMs ?? backoff(failures, random)),
+  // The service's day may end at another time than the device's.
+  tomorrow: ({ now, retryAfterMs }) =>
+    retryAfterMs === undefined ? tomorrow(now) : now + between(SECOND, DAY, retryAfterMs),
   backoff: ({ failures, now, random }) => now + networkBackoff(failures, random),
   change: () => undefined,
 };
@@ -87,9 +90,8 @@ export function endOf(problem: DeliveryProblem | undefined): End {
   return ENDS[end === 'unanswered' && problem?.code !== undefined ? 'error' : end];
 }
 
-/** The wait that the service asks for, limited to between one second and one hour. */
-function requestedDelay(retryAfterMs: number | undefined, otherwise: number): number {
-  return Math.min(HOUR, Math.max(SECOND, retryAfterMs ?? otherwise));
+function between(least: number, most: number, value: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 function networkBackoff(failures: number, random: number): number {
