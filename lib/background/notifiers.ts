@@ -8,7 +8,7 @@ import { announce } from '../messaging/server';
 import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
 import type { Job } from '../outbox/jobs/job';
-import { noteOf } from '../outbox/jobs/note-of';
+import { noteWithRoom } from '../outbox/jobs/note-of';
 import type { BatchStore } from '../outbox/store/batch-store';
 import type { JobStore } from '../outbox/store/job-store';
 import { viewBatches } from '../outbox/views/batches';
@@ -108,7 +108,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
         badge.done();
         inBackground(history.remember(job));
       }
-      const note = noteOf(job);
+      const note = noteWithRoom(job);
       if (!note) return;
       await lastUsed.wrote(job.account, note);
       await showMenus();

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../../text/markdown-text';
 import { trimEndOf } from '../../text/trim-end';
 import type { Job } from './job';
+import { numbered } from './note-of';
 import { nextPart, type Part } from './part';
 import { partReference } from './reference';
 import { type SourceLabels, sourceLine } from './source-line';
@@ -56,7 +57,7 @@ function headline({ clip, split }: Composed): string {
   const escaped = escapeMarkdown(clip.title || clip.url);
   const start = trimEndOf(escaped, '#');
   const title = start === escaped ? escaped : `${start}\\${escaped.slice(start.length)}`;
-  return split?.notes.length ? `${title} (${split.notes.length + 1})` : title;
+  return numbered(title, (split?.notes.length ?? 0) + 1);
 }
 
 function body(job: Composed, part: Part, labels: SourceLabels): string {

@@ -50,6 +50,28 @@ it.each<[string, Destination, Destination | null]>([
   expect(items.mock.calls.some(([{ id }]) => id === 'append-selection')).toBe(last !== null);
 });
 
+it.each([
+  ['its note', [], { id: 'doc', name: 'A clip' }],
+  ['its note, sent in parts', ['doc'], { id: 'doc', name: 'A clip' }],
+  [
+    'the last of its notes, because the others are full',
+    ['doc', 'doc-2'],
+    { id: 'doc-2', name: 'A clip (2)' },
+  ],
+])('after a clip, the last note is %s', async (_, notes, last) => {
+  const deps = await makeDeps(() => ({}));
+  vi.spyOn(browser.contextMenus, 'removeAll').mockImplementation(async () => {});
+  vi.spyOn(browser.contextMenus, 'create').mockImplementation(() => '');
+  const job = aJob({ state: 'confirmed', receipt: { ids: ['doc', ...notes.slice(1)], at: 1 } });
+  const split = { limit: 100, done: 200, parts: 2, accepted: 100, notes, full: false };
+  await (await makeNotifiers(deps)).delivered({
+    ...job,
+    clip: { ...job.clip, title: 'A clip' },
+    ...(notes.length > 0 ? { split } : {}),
+  });
+  expect(await deps.lastUsed.note()).toEqual({ kind: 'note', ...last });
+});
+
 const base = (id: string) => ({ kind: 'knowledge-base', id, name: id }) as const;
 it.each([
   ['that was chosen for the next save', base('a'), [base('b')], null],
