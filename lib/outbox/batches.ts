@@ -31,7 +31,8 @@ export interface Batches extends UnsavedItems {
   list(): Promise<BatchView[]>;
   /**
    * Adds a chunk of a batch, on disk when the promise resolves.
-   * @throws ProblemError `no-connection`; `invalid-input`: only a knowledge base takes links; `too-many-lists`
+   * @throws ProblemError `no-connection`; `invalid-input`: only a knowledge base takes links; `too-many-lists`; `gone`: it
+   * was removed since its first chunk
    */
   add(input: Input<'batch.add'>): Promise<void>;
   /** @throws ProblemError `gone` */

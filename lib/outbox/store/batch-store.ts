@@ -20,7 +20,10 @@ export interface ItemFilter {
 
 /** Durable storage of batches. Every write is strict (lib/README.md#rule-1). */
 export interface BatchStore {
-  /** Adds items, chunk by chunk; the first ones make the batch. Items that are there already stay as they are. */
+  /**
+   * Adds items, chunk by chunk; the first ones make the batch. Items that are there already stay as they are.
+   * @throws ProblemError `gone`: the batch was removed since its first items, so it would lack them
+   */
   add(batch: Batch, items: readonly Item[]): Promise<void>;
   /** @throws ProblemError `gone`: no such batch. */
   get(id: string): Promise<Batch>;
@@ -81,13 +84,14 @@ export function createBatchStore(databases: Databases): BatchStore {
       const [batches, store] = [transaction.objectStore('batches'), transaction.objectStore('items')];
       const stored = await batches.get(batch.id);
       const numbers = added.map(({ n }) => n);
+      const before = stored || !numbers.includes(0) ? parseBatch(stored) : batch;
       const range = IDBKeyRange.bound([batch.id, Math.min(...numbers)], [batch.id, Math.max(...numbers)]);
       const there = new Set((await store.getAllKeys(range)).map(([, n]) => n));
       const fresh = added
         .filter(({ n }) => !there.has(n))
         .map((item): [undefined, Item] => [undefined, item]);
       await putItems(transaction, fresh);
-      await batches.put(withChanges(stored ? parseBatch(stored) : batch, fresh, batch.createdAt));
+      await batches.put(withChanges(before, fresh, batch.createdAt));
     });
 
   /** Changes these items and stores them. */

@@ -41,6 +41,17 @@ describe('a batch', () => {
     expect(await batchView(deps)).toMatchObject({ run: 'draft', total: 6, done: 0 });
   });
 
+  it('does not go on without its first part, which a jump of the clock may remove', async () => {
+    const deps = await makeDeps(linkService().answer);
+    await addLinks(deps, 'b', 3);
+    deps.clock.now += 2 * 24 * 3600_000;
+    await deps.worker.drain();
+    await expect.poll(() => deps.batchStore.list()).toEqual([]);
+    const rest = { id: 'b', destinations: [base], from: 3, links: links(3) };
+    await expect(deps.batches.add(rest)).rejects.toMatchObject({ problem: { kind: 'gone' } });
+    expect(await deps.batchStore.list()).toEqual([]);
+  });
+
   it.each(['paused', 'stopped'] as const)('that is %s keeps what is not sent, and goes on', async (run) => {
     const { answer, sent } = linkService((urls, store) => {
       if (sent.length === 1) return deps.batches.setRun('b', run).then(() => store(...urls));
