@@ -11,7 +11,7 @@ export interface JobIndex {
   /** Neither confirmed nor discarded. */
   standing?: [urgency: Urgency, account: string, service: string];
   /** Can be sent at once. */
-  queued?: [account: string, service: string, lane: string, createdAt: number];
+  queued?: [account: string, service: string, lane: string, turn: number];
   /** Can be sent or verified from this time on. */
   until?: [account: string, service: string, lane: string, until: number];
   /** An append that holds up later ones to the same note. */

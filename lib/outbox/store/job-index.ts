@@ -19,6 +19,8 @@ export function indexOf(job: Job): JobIndex {
   const urgency = urgencyOf(job);
   const stirs = wokenUntil(job);
   const isUndiscarded = discardedAt === undefined;
+  // Single saves go before all calls of batches, and only the first jobs of a lane are looked at.
+  const turn = job.call ? Number.POSITIVE_INFINITY : createdAt;
   // The list shows the batch instead of its calls.
   const isListed = job.call === undefined;
   return {
@@ -26,7 +28,7 @@ export function indexOf(job: Job): JobIndex {
     ...(isListed ? { list: [urgency, -since] } : {}),
     ...(isListed && isUndiscarded && state !== 'confirmed' ? { standing: [urgency, account, service] } : {}),
     ...(isUndiscarded && state === 'queued' && !isInGrace(job)
-      ? { queued: [account, service, lane, createdAt] }
+      ? { queued: [account, service, lane, turn] }
       : {}),
     ...(isUndiscarded && continuesByItself(job) && until !== undefined
       ? { until: [account, service, lane, until] }

@@ -24,6 +24,9 @@ const append = (change: Partial<Job> = {}, id = 'note-1'): Partial<Job> => ({
   ...change,
 });
 
+const save: Partial<Job> = { kind: 'import-urls' };
+const call: Partial<Job> = { ...save, call: { batch: 'b', to: 0, links: [{ n: 0, url: '', title: '' }] } };
+
 it.each<[string, Partial<Job>[], string]>([
   ['all that is queued, the oldest first', [{}, {}], '01'],
   ['nothing', [], ''],
@@ -35,6 +38,7 @@ it.each<[string, Partial<Job>[], string]>([
   ['not one that can still be undone', [{ until: NOW + 1 }, {}], '1'],
   ['one whose grace period is over', [{ until: NOW }, {}], '01'],
   ['no append behind one that can still be undone', [append({ until: NOW + 1 }), append()], ''],
+  ['a single save before calls, however many wait', [call, call, call, call, save], '014'],
   ['not one that is discarded', [{ discardedAt: 1 }, {}], '1'],
   ['no append behind one that is being sent', [append({ state: 'sending' }), append()], ''],
   ['no append behind one that is being verified', [append({ state: 'verifying' }), append()], ''],
