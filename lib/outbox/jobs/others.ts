@@ -8,7 +8,7 @@ export interface Others {
   ids: ReadonlySet<string>;
   /** Whether another job is being sent whose entry could appear in the same listing. */
   isSending: boolean;
-  /** The titles of the links of other calls whose outcome is open: a new entry may be theirs. */
+  /** The titles of the links of other calls whose outcome is open: a new entry in the same listing may be theirs. */
   openTitles: string[];
 }
 
@@ -30,7 +30,9 @@ export function othersOf(job: Job, jobs: readonly Job[]): Others {
   return {
     ids: new Set(ids),
     isSending: others.some((other) => other.state === 'sending' && sharesListing(job, other)),
-    openTitles: others.flatMap((other) => (other.state === 'verifying' ? openTitlesOf(other) : [])),
+    openTitles: others.flatMap((other) =>
+      other.state === 'verifying' && sharesListing(job, other) ? openTitlesOf(other) : [],
+    ),
   };
 }
 

@@ -88,6 +88,24 @@ it.each<[string, Job, Job[], Others]>([
     { ids: new Set(), isSending: false, openTitles: ['The second'] },
   ],
   [
+    'a call whose answer is open, to another folder',
+    ours,
+    [link('a', 'https://example.org/other', { state: 'verifying', call, destination: papers })],
+    { ids: new Set(), isSending: false, openTitles: [] },
+  ],
+  [
+    'a call whose answer is open, to another folder: the whole base is searched for a note',
+    own('n', '1'),
+    [link('a', 'https://example.org/other', { state: 'verifying', call, destination: papers })],
+    { ids: new Set(), isSending: false, openTitles: ['The second'] },
+  ],
+  [
+    'a call on its way',
+    ours,
+    [link('a', 'https://example.org/other', { state: 'sending', call })],
+    { ids: new Set(), isSending: true, openTitles: [] },
+  ],
+  [
     'an upload, whatever its outcome',
     ours,
     [file],
