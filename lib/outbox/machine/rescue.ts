@@ -16,7 +16,7 @@ export function rescued(job: Job, head: ClipHead, now: number, tap?: 'rescue'): 
   const { fallback: _fallback, listed: _listed, listedAll: _all, likely: _likely, ...others } = job;
   const { proof: _proof, provenAt: _at, resent: _resent, receipt: _receipt, ...rest } = others;
   const { title, url } = job.clip;
-  const earlier = [...(job.earlier ?? []), ...(job.receipt?.ids ?? [])];
+  const earlier = job.receipt?.ids ?? [];
   // The page may give a canonical address that differs from the link.
   const also = job.clip.also ?? (head.url === url ? undefined : head.url);
   return {

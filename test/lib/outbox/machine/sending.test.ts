@@ -66,6 +66,7 @@ it.each<[DeliveryKind, Job['state'], Job['state'], Effect[]]>([
   ['target', 'needs-you', 'needs-you', []],
   ['terminal', 'needs-you', 'needs-you', []],
   ['size', 'needs-you', 'needs-you', []],
+  ['misrouted', 'needs-you', 'needs-you', ['probe-first']],
   ['reread', 'waiting', 'verifying', ['probe-first']],
   ['ambiguous', 'waiting', 'verifying', ['probe-first']],
   ['ambiguous-final', 'needs-you', 'verifying', ['probe-first']],
@@ -73,6 +74,28 @@ it.each<[DeliveryKind, Job['state'], Job['state'], Effect[]]>([
 ])('%s: before the write %s, after it %s', (kind, early, late, effects) => {
   expect(after([...begun, failed({ kind })]).job.state).toBe(early);
   expect(after([...wrote, failed({ kind })])).toMatchObject({ job: { state: late }, effects });
+});
+
+const HOUR = 3600_000;
+it.each<[string, Partial<Job>, number]>([
+  ['a minute later, because the browser may have sent it twice', {}, 60_000],
+  ['an hour later, because it also went again', { resends: 1 }, HOUR + 300_000],
+  ['an hour later, because an earlier part went again', { resent: [0] }, HOUR + 300_000],
+])('counts its copies %s', (_, before, afterMs) => {
+  const { job } = after(
+    [...wrote, { type: 'answered', ids: ['doc'], part: WHOLE, mayBeDoubled: true }],
+    before,
+  );
+  expect(job.receipt?.countAt).toBe(NOW.now + afterMs);
+});
+
+const upload = { mediaId: 'm', name: 'a.pdf', objectKey: 'key', expiresAt: 10 * HOUR };
+it.each<[string, Signal[], boolean]>([
+  ['before its entry: they go on', begun, true],
+  ['for its entry: no other entry is made of them', wrote, false],
+])('a refusal of a file whose bytes are uploaded, %s', (_, signals, isKept) => {
+  const { job } = after([...signals, failed({ kind: 'terminal' })], { upload });
+  expect([job.state, job.upload !== undefined]).toEqual(['needs-you', isKept]);
 });
 
 describe('a note that is too large', () => {
@@ -117,6 +140,12 @@ describe('a note that is too large', () => {
       { split, resends: 2 },
       [...wrote, { type: 'answered', ids: ['doc'], part }],
       { state: 'queued', resends: 0, split: { ...split, done: 90, parts: 2, accepted: 4000 } },
+    ],
+    [
+      'a part that is smaller than one before is there',
+      { split },
+      [...wrote, { type: 'answered', ids: ['doc'], part: { ...part, bytes: 300 } }],
+      { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 400 } },
     ],
     [
       'the first part of another note is there',
@@ -165,16 +194,16 @@ describe('an old proof of absence', () => {
   const MINUTE = 60_000;
   const proof = { sentAt: 1, failures: 0 };
   const before = aJob({ state: 'sending', provenAt: moment(MINUTE), proof });
-  const upload = { mediaId: 'm', name: 'a.pdf', objectKey: 'key', expiresAt: 10 * MINUTE };
+  const soon = { ...upload, expiresAt: 10 * MINUTE };
   const when = (serviceTime: number) => ({ now: serviceTime, serviceTime });
 
   it.each<[string, number, Job['state']]>([
     ['is renewed before the uploaded bytes are used', 5 * MINUTE, 'verifying'],
     ['is not renewed if the upload would expire meanwhile', 11 * MINUTE, 'sending'],
   ])('%s', (_, serviceTime, state) => {
-    expect(tellAll(before, [[when(serviceTime), { type: 'uploaded', upload }]]).job).toMatchObject({
+    expect(tellAll(before, [[when(serviceTime), { type: 'uploaded', upload: soon }]]).job).toMatchObject({
       state,
-      upload,
+      upload: soon,
     });
   });
 

@@ -80,6 +80,15 @@ it('keeps its log short, however often the job is edited', () => {
   expect(edited.events).toEqual([...events.slice(1), { at: 9, state: 'needs-you', tap: 'edit' }]);
 });
 
+it.each<[string, JobState, boolean]>([
+  ['that waits its turn: the proof still has to hold', 'queued', true],
+  ['of unknown outcome: the user takes the risk', 'unknown', false],
+  ['that is verified: the user takes the risk', 'verifying', false],
+])('sends a job with a proof of absence %s', (_, state, isKept) => {
+  const { provenAt } = tapped(state, { type: 'send' }, { provenAt: moment(1) });
+  expect(provenAt !== undefined).toBe(isKept);
+});
+
 it('restores a discarded job', () => {
   expect(tapped('needs-you', { type: 'undiscard' }, { discardedAt: 5 })).toEqual(
     aJob({ state: 'needs-you' }),
