@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { momentOf } from '../../../../lib/outbox/jobs/moment';
 import { createListings } from '../../../../lib/outbox/worker/listings';
 import { aHead } from '../../support/job';
 import { imported, NOW, serviceOf } from '../support/verifying';
@@ -13,6 +14,8 @@ interface Meanwhile {
   setBack?: number;
   /** Whether the second link is sent. */
   isSent?: boolean;
+  /** When its absence was last seen, from the first verification on (monotonic milliseconds). */
+  absentAt?: number;
   /** The time in the last line of its log, from the first verification on (milliseconds). */
   loggedAt: number;
 }
@@ -27,17 +30,26 @@ it.each<[string, Meanwhile, reads: number]>([
     { passed: 1000, isSent: true, setBack: HOUR_MS, loggedAt: -HOUR_MS },
     2,
   ],
+  [
+    'is read anew if the job was verified since, although the clock was set back',
+    { passed: 1000, absentAt: 500, setBack: HOUR_MS, loggedAt: -HOUR_MS },
+    2,
+  ],
+  ['is that of a job whose absence was seen before it', { passed: 1000, absentAt: -1, loggedAt: -1 }, 1],
 ])('the listing for a verification %s', async (_, meanwhile, reads) => {
-  const { passed = 0, setBack = 0, isSent, loggedAt } = meanwhile;
+  const { passed = 0, setBack = 0, isSent, absentAt, loggedAt } = meanwhile;
   let [now, elapsed] = [NOW, 0];
   const clocks = { now: () => now, serviceTime: () => NOW + elapsed, elapsed: () => elapsed, life: 'this' };
   const listings = createListings(clocks);
   const { client, listed } = serviceOf({ entries: ['new', 'old'] });
+  const at = absentAt === undefined ? undefined : { ...momentOf(clocks), elapsed: absentAt };
+  const proof = at && { sentAt: NOW, failures: 0, absence: { at, lasted: 0, proves: true } };
   const job = {
     ...imported,
     id: 'job-2',
     clip: aHead({ url: 'https://example.org/other' }),
     events: [{ at: NOW + loggedAt, state: 'verifying' as const }],
+    ...(proof ? { proof } : {}),
   };
   const isEnough = async () => false;
 
