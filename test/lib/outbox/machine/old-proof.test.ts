@@ -33,6 +33,10 @@ describe('a proof of absence that grew old before the second send', () => {
 
   it.each<[string, Partial<Moment>]>([
     ['another server says that no time passed', { serviceTime: SENT + 181 * SECOND }],
+    [
+      "another server says that no time passed, and the device's clock was set back",
+      { serviceTime: SENT + 181 * SECOND, now: SENT + 181 * SECOND },
+    ],
     ["the device's clock was set back, in another life", { now: SENT + 181 * SECOND, life: 'two' }],
     [
       'the device slept, and its monotonic clock stood still',

@@ -60,3 +60,17 @@ it.each<[string, Meanwhile, reads: number]>([
   await listings.after(job, client, isEnough);
   expect(listed).toHaveLength(reads);
 });
+
+const call = { batch: 'b', to: 0, links: [{ n: 0, url: 'https://example.org/0', title: 'A page' }] };
+it.each<[string, boolean, typeof call | undefined, reads: number]>([
+  ['a save, if that is all of the folder', true, undefined, 1],
+  ['a save, if the folder is larger: a call reads more of it', false, undefined, 2],
+  ['another call, however large the folder is', false, call, 1],
+])('before a call, the listing is that of %s', async (_, complete, before, reads) => {
+  const clocks = { now: () => NOW, serviceTime: () => NOW, elapsed: () => 0, life: 'this' };
+  const listings = createListings(clocks);
+  const { client, listed } = serviceOf({ entries: ['old'], complete });
+  await listings.before({ ...imported, ...(before ? { call: before } : {}) }, client);
+  await listings.before({ ...imported, id: 'call', call }, client);
+  expect(listed).toHaveLength(reads);
+});
