@@ -36,3 +36,10 @@ it.each<[string, number, boolean, boolean]>([
   await vi.advanceTimersByTimeAsync(ms);
   expect(ended.mock.calls).toHaveLength(ends ? 1 : 0);
 });
+
+it('asks nothing if it was told to end before', async () => {
+  const postMessage = vi.fn<() => void>();
+  const stopped = AbortSignal.abort();
+  await expect(askPage({ postMessage }, PUT, () => undefined, stopped)).rejects.toBe(stopped.reason);
+  expect(postMessage).not.toHaveBeenCalled();
+});

@@ -13,6 +13,7 @@ class Request {
   responseURL = PUT.url;
   isAborted = false;
   onreadystatechange?: () => void;
+  onprogress?: (event: { loaded: number }) => void;
   onabort?: () => void;
   constructor() {
     requests.push(this);
@@ -87,6 +88,24 @@ describe('putWithProgress', () => {
     stop.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect([told, ends, request.isAborted]).toEqual([[3, 7], ['no answer'], true]);
+  });
+
+  it('sends nothing if it was told to stop before', async () => {
+    const stopped = AbortSignal.abort();
+    const before = requests.length;
+    await expect(putWithProgress(PUT, () => undefined, stopped)).rejects.toBe(stopped.reason);
+    expect(requests).toHaveLength(before);
+  });
+
+  it.each([
+    [65_536, false],
+    [65_537, true],
+  ])('stops reading an answer after %i bytes: %s', async (loaded, isAborted) => {
+    const { request, ends } = begin();
+    request.answer(200);
+    request.onprogress?.({ loaded });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([ends, request.isAborted]).toEqual([[200], isAborted]);
   });
 
   it('accepts no answer from another address', async () => {
