@@ -21,6 +21,8 @@ interface Outgoing {
   modifiedAt: number;
 }
 
+/** The latest time that counts as seconds (`content-input.ts`); a larger number would be milliseconds. */
+const LATEST_S = 1e11 - 1;
 /** The object store's status for an expired credential. */
 const REFUSED = 403;
 
@@ -52,7 +54,7 @@ export async function upload(job: Job, file: Outgoing, context: DeliverContext):
     file_info: {
       cos_key: media.objectKey,
       file_size: file.bytes.size,
-      last_modify_time: Math.max(0, Math.floor(file.modifiedAt / 1000)),
+      last_modify_time: secondsOf(file.modifiedAt),
       file_name: media.name,
     },
   });
@@ -98,4 +100,9 @@ function first(names: Set<string>): string {
   const [name] = names;
   if (name === undefined) throw new ProblemError({ kind: 'invalid-input', field: 'file_name' });
   return name;
+}
+
+/** Seconds since 1970. A damaged disk may give a file any time, which is no reason to refuse the file. */
+function secondsOf(milliseconds: number): number {
+  return Math.min(LATEST_S, Math.max(0, Math.floor(milliseconds / 1000)));
 }

@@ -5,16 +5,18 @@ import type { Destination } from '../../../../lib/model/destination';
 import { ProblemError } from '../../../../lib/problems/problem';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
+import { addKnowledge } from '../../../../lib/service/knowledge';
 import { type Answer, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base } from '../support/services';
 
 const HOUR = 3600_000;
+const YEAR = 365.25 * 24 * HOUR;
 const bytes = new Blob(['%PDF-1.7']);
 
 /** A clip of a file of this type. */
-function aFile(extension = 'pdf', mime = 'application/pdf'): Clip {
-  const file = { extension, mime, size: bytes.size, modifiedAt: 1_700_000_000_000 };
+function aFile(extension = 'pdf', mime = 'application/pdf', modifiedAt = 1_700_000_000_000): Clip {
+  const file = { extension, mime, size: bytes.size, modifiedAt };
   return aClip({ kind: 'file', title: 'Report', markdown: '', url: '', file, bytes });
 }
 
@@ -62,6 +64,18 @@ const failure = (kind: FailureKind, status?: number) =>
 const STEPS = ['check_repeated_names', 'create_media', 'put_object', 'add_knowledge'];
 /** The upload steps, without the reads that check whether the service can be reached. */
 const steps = (calls: string[]) => calls.filter((name) => STEPS.includes(name));
+
+it.each([
+  ['1965', -5 * YEAR],
+  ['2020', 50 * YEAR],
+  ['30828, the last year of NTFS', 28_858 * YEAR],
+])('a file of the year %s has a time that the service takes', async (_, modifiedAt) => {
+  const { outbox, worker, calls, inputs } = await makeDeps(service().answer);
+  await outbox.add('id', aFile('pdf', 'application/pdf', modifiedAt), base);
+  await worker.drain();
+  const input = inputs[calls.indexOf('add_knowledge')];
+  expect(addKnowledge.input.safeParse(input)).toMatchObject({ success: true });
+});
 
 it('uses one free name in all three steps', async () => {
   const { outbox, worker, calls, inputs, jobs } = await makeDeps(service(['Report.pdf']).answer);
