@@ -27,11 +27,14 @@ function setUp({ credits = true } = {}) {
   vi.spyOn(tab, 'readProgress').mockResolvedValue(0.5);
   // A stuck page never answers.
   vi.spyOn(tab, 'cancelCapture').mockImplementation(() => new Promise(() => {}));
-  let last: Promise<unknown> = Promise.resolve();
-  // Like a browser lock: the next request starts when the last one has ended.
-  const request = (_: string, { signal }: LockOptions, task: () => Promise<unknown>) => {
-    const asked = last.then(task);
-    last = asked.catch(() => undefined);
+  const lasts = new Map<string, Promise<unknown>>();
+  // Like a browser lock: the next request starts when the last one with its name has ended.
+  const request = (name: string, { signal }: LockOptions, task: () => Promise<unknown>) => {
+    const asked = (lasts.get(name) ?? Promise.resolve()).then(task);
+    lasts.set(
+      name,
+      asked.catch(() => undefined),
+    );
     const left = new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     return Promise.race([asked, left]);
   };
@@ -62,6 +65,20 @@ it.each([
   expect(await capture).toEqual(captured);
   expect(await deps.captures.progress(7)).toBeNull();
   expect(deps.shown).toEqual(shown);
+});
+
+it('shows that pages are being captured until the last one is done', async () => {
+  const { captures, shown, finish } = setUp();
+  const first = captures.capture(frame, 'article');
+  const other = captures.read(8, () => new Promise<void>((done) => setTimeout(done, 3000)));
+  await vi.advanceTimersByTimeAsync(2000);
+  finish();
+  await first;
+  await vi.advanceTimersByTimeAsync(900);
+  expect(shown).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(1100);
+  await other;
+  expect(shown).toEqual([true, false]);
 });
 
 it.each([

@@ -24,6 +24,16 @@ it('sends nothing in the grace period, and sets a timer and an alarm for its end
   expect(timers.map(({ ms }) => ms)).toEqual([GRACE_MS]);
 });
 
+it('sets another timer only for a job that is due sooner', async () => {
+  const { outbox, worker, timers } = await addOne();
+  await worker.drain();
+  await outbox.add('later', aClip(), notebook, { graceMs: 2 * GRACE_MS });
+  await worker.drain();
+  await outbox.add('sooner', aClip(), notebook, { graceMs: 1000 });
+  await worker.drain();
+  expect(timers.map(({ ms }) => ms)).toEqual([GRACE_MS, 1000]);
+});
+
 it('sends at its end by the timer, and keeps the background awake for that, once for all who ask', async () => {
   const { drains, timers, clock, jobs, worker } = await addOne();
   drains.length = 0;
