@@ -79,6 +79,18 @@ describe('a wake-up', () => {
     expect(count - removed.length).toBe(kept);
   });
 
+  it('keeps a discarded job that the user restores while it is about to be removed', async () => {
+    const discarded = aJob({ discardedAt: 1 });
+    const { discardedAt: _at, ...restored } = discarded;
+    const accepted: boolean[] = [];
+    const jobs: Parameters<typeof tidy>[0] = {
+      discarded: async () => [discarded],
+      remove: async (_, onlyIf) => void accepted.push(onlyIf(restored), onlyIf(discarded)),
+    };
+    await tidy(jobs, [], DAY_MS, true);
+    expect(accepted).toEqual([false, true]);
+  });
+
   it('keeps the latest 50 done jobs', async () => {
     const deps = await makeDeps(takesAll);
     // Two digits each, because jobs are sorted by id.
