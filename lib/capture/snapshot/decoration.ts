@@ -2,9 +2,9 @@ import {
   attribute,
   classOf,
   closest,
+  matches,
   nextElement,
   nextNode,
-  nodeName,
   previousElement,
   previousNode,
   readableTextOf,
@@ -37,17 +37,18 @@ const CLONE = wordOfClass('cloned?|duplicate');
 
 const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
 
+/**
+ * Content although it is marked as decoration: a cell without which those behind it would be in other columns, the
+ * source of a formula, and a drawn formula without its source.
+ */
+const CONTENT =
+  'br,td,th,[data-latex],[class*=fallback-image],[class*=react-code-file],[class=katex-html]:first-child';
+
 /** Whether an element is marked as decoration: icons, anchors, the visual half of a formula. */
 export function isDecoration(element: Element): boolean {
-  // Without a cell, those behind it would be in other columns.
-  if (attribute(element, 'aria-hidden') !== 'true' || /^(?:BR|T[DH])$/.test(nodeName(element))) return false;
-  // The source of a formula.
-  if (attribute(element, 'data-latex') !== null) return false;
+  if (attribute(element, 'aria-hidden') !== 'true' || matches(element, CONTENT)) return false;
   const classes = classOf(element);
-  if (/\b(?:fallback-image|react-code-file)\b/.test(classes)) return false;
   const beside = STEPS.map((step) => step(element));
-  // A drawn formula without its source.
-  if (classes === 'katex-html' && !beside[0]) return false;
   const text = trimmed(element);
   if (SIGN.test(text) && BESIDE.some((step) => /\d/.test(textOf(step(element))))) return false;
   // The text beside it, for screen readers, says the same.
