@@ -48,7 +48,7 @@ describe('white text is kept', () => {
   });
 });
 
-describe('a sign that only the eye gets is kept', () => {
+describe('a sign or a unit that only the eye gets is kept', () => {
   const markdownOf = useArticle();
   const says = (words: string) => `<span class="sr-only">${words}</span>`;
   const sign = (text: string) => `<span aria-hidden="true">${text}</span>`;
@@ -58,6 +58,11 @@ describe('a sign that only the eye gets is kept', () => {
     ['in elements', `<b>9</b> ${sign('–')} ${says('to')} <b>17</b>`, '**9** – **17**'],
     ['before a number', `At ${says('minus')}${sign('−')}5 °C`, 'At −5 °C'],
     ['right after a number', `Some 50${sign('%')} more`, 'Some 50% more'],
+    [
+      'a unit whose name is in the number’s element',
+      `<span>1${says(' hour')}</span> ${sign('hr')} <span>20${says(' minutes')}</span> ${sign('mins')}`,
+      '1 hr 20 mins',
+    ],
     ['but not after a word', `Questions ${sign('−')}${says('Open')}`, 'Questions'],
     ['nor a dot', `3 minutes ${sign('·')} 2026`, '3 minutes 2026'],
   ])('%s', async (_, html, expected) => {

@@ -2,6 +2,7 @@ import {
   attribute,
   classOf,
   closest,
+  firstIn,
   matches,
   nextElement,
   nextNode,
@@ -51,6 +52,8 @@ export function isDecoration(element: Element): boolean {
   const beside = STEPS.map((step) => step(element));
   const text = trimmed(element);
   if (SIGN.test(text) && BESIDE.some((step) => /\d/.test(textOf(step(element))))) return false;
+  // `15<span class="sr-only"> minutes</span>` has the unit of the number for screen readers.
+  if (beside.some((each) => /^\d/.test(textOf(each)) && isUnseen(each && firstIn(each, '*')))) return false;
   // The text beside it, for screen readers, says the same.
   if (beside.some(isUnseen)) return !/[\p{L}\p{N}\p{Sc}★☆✓✔✗✘]/u.test(text);
   if (PART.test(text) && STEPS.some((step) => isUnseen(beyondParts(element, step)))) return false;
