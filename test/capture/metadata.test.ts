@@ -30,6 +30,7 @@ describe('author', () => {
     ['author', tag('author', 'Ana'), '', 'Ana'],
     ['a profile’s address', tag('article:author', 'https://example.com/ana'), '', undefined],
     ['the role of an account', tag('author', 'Site Admin'), '', undefined],
+    ['the number of an editor', tag('author', '104101'), '', undefined],
     ['Dublin Core', tag('DC.Creator', 'Ana'), '', 'Ana'],
     ['a paper’s', tag('citation_author', 'Ana') + tag('citation_author', 'Ben'), '', 'Ana, Ben'],
     ['a paper’s, family name first', tag('citation_author', 'Roy, Ana'), '', 'Ana Roy'],

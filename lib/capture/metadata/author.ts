@@ -10,8 +10,9 @@ const MAX_AUTHORS = 5;
 /** Names of `<meta>` tags: Dublin Core and newsrooms. */
 const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl'];
 
-/** Nothing, or an account's role, a button or a time: `admin`, `Site Admin`, `Google+`, `Email to the author`. */
-const NO_NAME = /^$|\badmin(?:istrator)?$|^(?:webmaster|guest|wp|google\+)$|^(?:https?:|e-?mail )|\d:\d\d/i;
+/** No letter, or an account's role, a button or a time: `104101`, `admin`, `Google+`, `Email to the author`. */
+const NO_NAME =
+  /^\P{L}*$|\badmin(?:istrator)?$|^(?:webmaster|guest|wp|google\+)$|^(?:https?:|e-?mail )|\d:\d\d/iu;
 
 /**
  * The authors, as the page declares them. The first declaration counts, unless it names only the site or two later
