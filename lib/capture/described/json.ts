@@ -1,3 +1,4 @@
+import { asLine } from '../dom/nodes';
 import { isObject, type JsonObject, listOf } from '../metadata/objects';
 
 /** Characters. */
@@ -49,7 +50,7 @@ const REFERENCE = /&(?:#\d{2,7}|[a-z]\w{1,9});/i;
 /** Shops write HTML into their data, and some templates escape it twice. */
 function plain(text: string): string {
   const once = withoutMarkup(text);
-  return (REFERENCE.test(once) ? withoutMarkup(once) : once).replace(/\s+/g, ' ').trim();
+  return asLine(REFERENCE.test(once) ? withoutMarkup(once) : once);
 }
 
 function withoutMarkup(text: string): string {

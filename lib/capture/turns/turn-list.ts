@@ -1,4 +1,5 @@
 import { attribute, isElement, matches, parentElement, queryAll, textOf } from '../dom/live';
+import { asLine } from '../dom/nodes';
 import { BESIDE, KEYS, TURN } from './keys';
 
 /** Characters that tell one text from another. */
@@ -76,5 +77,5 @@ function isWindow(element: Element): boolean {
 
 /** The beginning of an element's text, as one line. */
 export function tellingText(item: Element): string {
-  return textOf(item).replace(/\s+/g, ' ').trim().slice(0, TELLING);
+  return asLine(textOf(item)).slice(0, TELLING);
 }
