@@ -1,27 +1,17 @@
-/**
- * Marks of the turns of a chat, or the blocks of a document, that a page loads only near the window: the attribute that
- * tells them apart, the most reliable ones first.
- */
-export const KEYS = [
-  'data-turn-id',
-  'data-message-id',
-  'data-virtual-list-item-key',
-  'data-block-id',
-  'aria-posinset',
-  'data-observe-row',
-  'data-item-index',
-  'data-index',
-] as const;
+/** Selectors of attributes that only the turns of a chat or the blocks of a document have, each with its own value. */
+const OWN = [
+  '[data-turn-id]',
+  '[data-message-id]',
+  '[data-testid^="conversation-turn"]',
+  '[data-virtual-list-item-key]',
+  '[data-block-id]',
+];
 
-/** Selector of the turns whose mark is recognised by the beginning of its value. */
-export const TURN = '[data-testid^="conversation-turn"]';
+/** The attributes that tell apart what a page loads only near the window, the most reliable ones first. */
+export const KEYS = [...OWN, '[aria-posinset]', '[data-observe-row]', '[data-item-index]', '[data-index]'];
 
-/** Selector of elements with such a mark. */
-export const KEYED = [
-  ...KEYS.slice(0, 4).map((name) => `[${name}]`),
-  TURN,
-  'article[aria-posinset],[role=article][aria-posinset]',
-].join();
+/** Selector of what is surely a turn or a block. */
+export const KEYED = [...OWN, 'article[aria-posinset]', '[role=article][aria-posinset]'].join();
 
 /** Selector of what stands beside a chat or a document, and may have lists of its own. */
 export const BESIDE =

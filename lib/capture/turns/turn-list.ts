@@ -1,6 +1,6 @@
 import { attribute, isElement, matches, parentElement, queryAll, textOf } from '../dom/live';
 import { asLine } from '../dom/nodes';
-import { BESIDE, KEYS, TURN } from './keys';
+import { BESIDE, KEYS } from './keys';
 
 /** Characters that tell one text from another. */
 const TELLING = 300;
@@ -16,8 +16,8 @@ export interface TurnList {
 
 /** Finds the turns of a chat or the blocks of a document; undefined if there are none. */
 export function turnListIn(page: Document): TurnList | undefined {
-  for (const name of [...KEYS.slice(0, 2), 'data-testid', ...KEYS.slice(2)]) {
-    const selector = name === 'data-testid' ? TURN : `[${name}]`;
+  for (const selector of KEYS) {
+    const [name = ''] = selector.slice(1).split(/[\]^]/);
     const items = () => topmost(queryAll(page, selector).filter((item) => !item.closest(BESIDE)));
     const [first] = items();
     const scroller = first && scrollerOf(first);
