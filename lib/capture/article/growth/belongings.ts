@@ -1,7 +1,7 @@
 import { allIn, classOf, holds, isHeading, textIn } from '../../dom/nodes';
 import { leadsBelow } from '../address';
 import { isUnderOwnHeading } from '../before';
-import { type Measure, type Measures, measureOf } from '../measures/block-measure';
+import { isLinked, type Measure, type Measures, measureOf } from '../measures/block-measure';
 import { LEGAL } from '../measures/run';
 import type { Kind } from '../product/kind';
 import type { Root } from '../root/root';
@@ -109,7 +109,7 @@ function picturesIn(children: readonly Element[], own: ReadonlySet<Element>, mea
 function belongs(element: Element, measure: Measure, worth: number, isBeside: boolean): boolean {
   if (measure.outer) return false;
   if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
-  if (measure.prose < MIN_PROSE || measure.linked > 0.4 * measure.text) return false;
+  if (measure.prose < MIN_PROSE || isLinked(measure)) return false;
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
 }
 

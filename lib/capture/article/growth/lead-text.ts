@@ -1,6 +1,6 @@
 import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../../dom/nodes';
 import { DATED } from '../dates';
-import { isInOuter, type Measure, type Measures, measureOf } from '../measures/block-measure';
+import { isInOuter, isLinked, type Measures, measureOf } from '../measures/block-measure';
 
 /** Class names of the summary above the article's body. */
 const NAMES = wordOfClass(
@@ -43,10 +43,6 @@ function paragraphsAfter(element: Element, root: Element, measures: Measures): E
     found.push(next);
   }
   return found;
-}
-
-function isLinked({ linked, text }: Measure): boolean {
-  return linked > 0.4 * text;
 }
 
 function isNamed(element: Element): boolean {

@@ -3,7 +3,7 @@ import { allIn, isBefore, textIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import { typesOf } from '../../metadata/objects';
 import { normalized } from '../edges/title';
-import { holdsBlocks, type Measures, measureOf } from '../measures/block-measure';
+import { holdsBlocks, isLinked, type Measures, measureOf } from '../measures/block-measure';
 
 /** Characters. */
 const SHORTEST = 25;
@@ -34,8 +34,8 @@ export function summaryOf(
   if (starts.length === 0 || !title) return undefined;
   const isIn = (element: Element) => isBefore(element, root) || root.contains(element);
   return allIn(page, 'p,div,span,h1,h2,h3').find((element) => {
-    const { text, linked } = measureOf(element, measures);
-    if (text < SHORTEST || text > LONGEST || linked > 0.4 * text) return false;
+    const measure = measureOf(element, measures);
+    if (measure.text < SHORTEST || measure.text > LONGEST || isLinked(measure)) return false;
     const own = beginningOf(textIn(element));
     return (
       own.length >= SHORTEST &&

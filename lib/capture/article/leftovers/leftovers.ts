@@ -7,7 +7,7 @@ import { leadsWithinSite } from '../address';
 import { isIntroduced } from '../before';
 import { removeTails } from '../inside/tails';
 import { ADVERT, CALL, CONSENT, EDIT, POINTER, QUESTION, SIGNATURE } from '../labels';
-import { type Measures, measureOf } from '../measures/block-measure';
+import { isLinked, type Measures, measureOf } from '../measures/block-measure';
 
 const LONGEST_LINE = 300;
 
@@ -56,7 +56,7 @@ export function* removeLeftovers(
     if (measure.text > LONGEST_LINE) continue;
     if (isCounter(line, text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
     else if (line.matches(STANDS_ALONE) && (ADVERT.test(text) || QUESTION.test(text))) line.remove();
-    else if (measure.linked > 0.4 * measure.text && turnsPages(line)) line.remove();
+    else if (isLinked(measure) && turnsPages(line)) line.remove();
     else if (measure.linked === measure.text && isOfPage(line, text, metadata.url)) line.remove();
     else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();
     else if (measure.linked > 0 && !holds(line, 'img,pre') && isForeign(line, text, measures, metadata.url))

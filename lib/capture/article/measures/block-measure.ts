@@ -39,6 +39,14 @@ export function measureOf(element: Element, measures: Measures): Measure {
   return measures.get(element) ?? NOTHING;
 }
 
+/** Largest share of links in a text. */
+const MAX_LINKED = 0.4;
+
+/** Whether a block has more links than a text has. */
+export function isLinked({ text, linked }: Measure): boolean {
+  return linked > MAX_LINKED * text;
+}
+
 /** Whether an element has text in blocks of its own. */
 export function holdsBlocks(block: Element, measures: Measures): boolean {
   for (let child = block.firstElementChild; child; child = child.nextElementSibling)
