@@ -1,4 +1,4 @@
-import { element as create, holds, lineOf } from '../dom/nodes';
+import { element as create, holds, lineOf, MAIN } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Metadata } from '../metadata/metadata';
 import type { Budget } from '../steps/budget';
@@ -96,7 +96,7 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
   const { text, linked, worth } = measureOf(element, measures);
   if (marked && element.closest('article,[role="article"],[itemprop~="articleBody"]'))
     return text - linked >= MIN_MARKED;
-  const hasSign = published !== undefined || element.closest('main,[role="main"]') !== null;
+  const hasSign = published !== undefined || element.closest(MAIN) !== null;
   if (worth < (hasSign ? MIN_MARKED : MIN_WORTH)) return false;
   // A page that mostly lists other pages is no article.
   return marked || worth >= lengthOfOuter(element, measures, 'teasers');

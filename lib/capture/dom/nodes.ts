@@ -121,6 +121,9 @@ export function withoutSpace(text: string): string {
 /** Selector of all headings. */
 export const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
+/** Selector of what is marked as the main part of a page. */
+export const MAIN = 'main,[role="main"]';
+
 export function isHeading(element: Element): boolean {
   return /^H[1-6]$/.test(element.nodeName);
 }

@@ -1,5 +1,5 @@
 import type { Assistant } from '../../model/assistants';
-import { allIn, attributeOf, element, holds, isBlank, textIn } from '../dom/nodes';
+import { allIn, attributeOf, element, holds, isBlank, MAIN, textIn } from '../dom/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
@@ -59,7 +59,7 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
       const holder = element(page, 'div');
       if (!holds(page, user) || !holds(page, assistant)) {
         if (!conversation.test(pathname)) return undefined;
-        const main = page.querySelector('main,[role=main]') ?? page;
+        const main = page.querySelector(MAIN) ?? page;
         holder.append(...without(main, `${NAVIGATION},.sr-only`).childNodes);
         return withQuotations(holder, context);
       }

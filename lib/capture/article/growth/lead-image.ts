@@ -1,4 +1,4 @@
-import { allIn, HEADINGS, holds, isBefore, isBlank, singleSpaced, textIn } from '../../dom/nodes';
+import { allIn, HEADINGS, holds, isBefore, isBlank, MAIN, singleSpaced, textIn } from '../../dom/nodes';
 import { isSamePicture } from '../repeats/doubles';
 
 /** Smaller images are icons or avatars (pixels). */
@@ -15,7 +15,7 @@ const MOST_PICTURES = 40;
  * that marks no article, it stands below the title.
  */
 export function leadImage(page: Element, root: Element): Element | undefined {
-  const marked = root.parentElement?.closest('article,main,[role="main"]');
+  const marked = root.parentElement?.closest(`article,${MAIN}`);
   if (root === page) return undefined;
   const found = allIn(marked ?? page, 'h1,figure,picture,img');
   const isTitle = (element: Element) => element.nodeName === 'H1' && isBefore(element, root);

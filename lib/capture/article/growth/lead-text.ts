@@ -1,4 +1,4 @@
-import { allIn, classOf, holds, isBefore, textIn, wordOfClass } from '../../dom/nodes';
+import { allIn, classOf, holds, isBefore, MAIN, textIn, wordOfClass } from '../../dom/nodes';
 import { DATED } from '../dates';
 import { isInOuter, isLinked, type Measures, measureOf } from '../measures/block-measure';
 
@@ -16,7 +16,7 @@ const MOSTLY = 0.8;
 /** The summary above the root: by its class name, or the paragraphs that begin below the title. */
 export function leadText(page: Element, root: Element, measures: Measures): Element[] {
   const title = allIn(page, 'h1').findLast((heading) => isBefore(heading, root));
-  const around = root.parentElement?.closest('article,main,[role="article"],[role="main"]');
+  const around = root.parentElement?.closest(`article,[role="article"],${MAIN}`);
   // The title may stand above the element that is marked. Then a class name alone tells what is a summary.
   const isOutside = around && title && !around.contains(title);
   for (const element of allIn(around && !isOutside ? around : page, 'p,div,section,header,h2,h3')) {

@@ -1,12 +1,10 @@
-import { allIn, holds } from '../../dom/nodes';
+import { allIn, holds, MAIN } from '../../dom/nodes';
 import { lengthOf } from '../../dom/text-length';
 import type { Steps } from '../../steps/steps';
 import { blockBefore } from '../before';
 import { quotesIn, saysOwn } from '../inside/guard';
 import { type Measures, measureOf } from '../measures/block-measure';
 import type { Surrounding } from '../surrounding/surrounding';
-
-const MARKED = 'main,[role="main"]';
 
 /** Smallest share of the page's text in an element marked as the main part. */
 const MARKED_SHARE = 0.2;
@@ -15,7 +13,7 @@ const MARKED_SHARE = 0.2;
 const PROSE_SHARE = 0.5;
 
 /** Prose inside these elements may be content. */
-const INSIDE = 'main,[role="main"],article';
+const INSIDE = `${MAIN},article`;
 
 const FRAME = /^(?:NAV|ASIDE|FOOTER)$/;
 
@@ -40,13 +38,13 @@ export function* mainPart(page: Element, measures: Measures): Steps<Element> {
       saysOwn(element, measure, isQuote)
     )
       continue;
-    if (!FRAME.test(element.nodeName) && holds(element, MARKED)) continue;
+    if (!FRAME.test(element.nodeName) && holds(element, MAIN)) continue;
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
   }
   yield;
   const whole = lengthOf(page);
   yield;
-  const [marked] = allIn(page, MARKED)
+  const [marked] = allIn(page, MAIN)
     .map((element) => ({ element, length: lengthOf(element) }))
     .sort((one, other) => other.length - one.length);
   const proseIn = (element: Element) => measureOf(element, measures).prose;

@@ -1,4 +1,4 @@
-import { attributeOf, classOf, HEADINGS, isAlike } from '../../dom/nodes';
+import { classOf, HEADINGS, isAlike, MAIN } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import type { Steps } from '../../steps/steps';
 import { type Measure, type Measures, measureOf } from '../measures/block-measure';
@@ -89,7 +89,7 @@ function isWrapper(element: Element): boolean {
 }
 
 function isMain(element: Element): boolean {
-  return element.nodeName === 'MAIN' || attributeOf(element, 'role') === 'main';
+  return element.matches(MAIN);
 }
 
 function* markedIn(page: Element, measures: Measures): Steps<Element | undefined> {

@@ -1,4 +1,4 @@
-import { allIn, holds } from '../../dom/nodes';
+import { allIn, holds, MAIN } from '../../dom/nodes';
 import { saysTitle } from '../edges/title';
 import { isNeverContent, isSeldomContent } from '../inside/guard';
 import type { Measure } from '../measures/block-measure';
@@ -24,7 +24,7 @@ const STATED = /^(?:NAV|FOOTER|ASIDE)$/;
 const MOST_TITLES = 4;
 
 /** What marks an article, or the part that it is in. */
-const MARKED = 'article,main,[role="main"]';
+const MARKED = `article,${MAIN}`;
 
 /** Long footers of pages with little text are still footers. */
 const NEVER = /^(?:NAV|FOOTER)$/;
