@@ -40,6 +40,24 @@ it('a page that never answers and hides its address, such as a page’s source, 
   vi.useRealTimers();
 });
 
+it('a page that is still loading after three seconds is captured as it is', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(
+    async () => ({ url: 'https://example.org/' }) as Browser.tabs.Tab, // the only field that is read
+  );
+  const files: string[] = [];
+  fakeBrowser.scripting.executeScript = (injection: { files?: string[] | undefined }) => {
+    files.push(...(injection.files ?? []));
+    return injection.files ? Promise.resolve([]) : new Promise(() => {});
+  };
+  captured().catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(files).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(files).toEqual(['/article.js', '/capture.js']);
+  vi.useRealTimers();
+});
+
 it.each([
   ['the tab is closed before the injection', ['refused']],
   ['the tab is closed during the capture', [READY, READY, 'refused']],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkClip, writtenClip } from '../../../lib/clipping/make-clip';
+import { linkClip, withCanonical, writtenClip } from '../../../lib/clipping/make-clip';
 
 it.each([
   ['lines', 'a\nb\n\nc', 'a  \nb\n\nc'],
@@ -17,4 +17,13 @@ it.each([
   ['https://name:password@example.org/a', 'https://example.org/a'],
 ])('the link of a page in a tab at %s is %s', (address, url) => {
   expect(linkClip(address, '', 1)).toMatchObject({ url, title: url });
+});
+
+it.each([
+  ['another one of its site', 'https://example.org/b', 'https://example.org/b'],
+  ['its own', 'https://example.org/a', undefined],
+  ['one of another site', 'https://example.com/b', undefined],
+  ['none', undefined, undefined],
+])('a link to a page whose canonical address is %s: %s', (_, canonical, also) => {
+  expect(withCanonical(linkClip('https://example.org/a', '', 1), canonical).also).toBe(also);
 });

@@ -48,3 +48,12 @@ it.each<[string, ('stuck' | 'read' | 'left')[], string | undefined]>([
   await vi.advanceTimersByTimeAsync(9000);
   expect(await Promise.race([text, 'nothing yet'])).toBe(markdown);
 });
+
+it('reads the tab that the user sees, if several show the page', async () => {
+  const tabs = [false, true].map((active, id) => ({ id, url, active, incognito: false }) as Browser.tabs.Tab); // the only fields that are read
+  Object.assign(fakeBrowser.tabs, { get: async (id: number) => tabs[id] });
+  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => tabs);
+  const read = vi.spyOn(capturing, 'captureTab').mockResolvedValue(captured);
+  await clipOpenPage({ captures, now: () => 1 }, url);
+  expect(read.mock.calls.map(([{ tabId }]) => tabId)).toEqual([1]);
+});
