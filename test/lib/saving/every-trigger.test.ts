@@ -102,6 +102,15 @@ it.each([...TEXT, ...LINKS, ...FILES])(
   },
 );
 
+it.each([...TEXT, ...LINKS, ...FILES])(
+  'if the popup asks first, it does so only after menus and shortcuts: %s',
+  async (name, start) => {
+    await deps.settings.put({ askFirst: true });
+    await start(savers(deps), tab);
+    expect(await deps.outbox.list()).toHaveLength(isOfMenu(name) ? 0 : 1);
+  },
+);
+
 it.each([...TEXT, ...LINKS, ...FILES].filter(([name]) => name.endsWith('popup')))(
   'a toast says so if the popup was closed meanwhile: %s',
   async (_, start) => {
