@@ -162,6 +162,14 @@ describe('a new background', () => {
       },
     ],
     [
+      'jobs that were confirmed while history was off, in another order',
+      async () => {
+        await switchTo(false);
+        for (const at of [5, 4]) await history.remember(confirmed(at));
+        await switchTo(true);
+      },
+    ],
+    [
       'jobs that a killed background confirmed while history was off',
       async () => {
         await switchTo(false);

@@ -67,6 +67,7 @@ it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([
   ['not if the popup reports it itself', ['file-page', {}, { awaited: [true] }], 'nothing'],
   ['not if the popup stays open on a full disk', ['storage', {}, { awaited: [true] }], 'nothing'],
   ['if Chrome’s message about a full disk closes it', ['storage', {}, { awaited: [true, false] }], 'popup'],
+  ['not if the popup is closed after it reported', ['file-page', {}, { awaited: [true, false] }], 'nothing'],
   ['not if the user cancelled', ['cancelled'], 'nothing'],
   ['not if the save continues once it is allowed', ['site-access', { asksAccess: true }], 'nothing'],
   ['if nobody was asked to allow the site', ['site-access'], 'popup'],
