@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QUICK_NOTE, UNCONNECTED } from '../../../lib/saving/from-note';
 import { CONNECTION as CONNECTED } from '../../../lib/store/connected';
@@ -31,6 +32,8 @@ it('keeps what is written before an account is connected, and adds it to the not
   await deps.values.of(CONNECTED).put(CONNECTION);
   const both = { title: 'Bread', text: 'Flour\nand water\n\nShop\n\nBuy yeast', destination: notebook };
   for (let time = 1; time <= 2; time++) expect(await note.get()).toEqual(both);
+  await note.keep({ ...draft, destination: notebook });
+  expect(await note.get()).toEqual({ ...draft, destination: notebook });
 });
 
 it.each([
@@ -76,4 +79,14 @@ it('refuses an empty note, and keeps one that cannot be saved', async () => {
   await note.keep({ ...draft, text: 'Flour' });
   await expect(note.save({ id: 'a', ...draft, destination: notebook })).rejects.toBeDefined();
   expect(await note.get()).toEqual({ ...draft, destination: notebook });
+});
+
+it('saves a note although the browser refuses to keep it', async () => {
+  const { note } = savers(deps);
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'values') throw new DOMException('The disk is full.', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  expect(await note.save({ id: 'a', ...draft, destination: notebook })).toMatchObject({ id: 'a' });
 });
