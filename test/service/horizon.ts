@@ -6,6 +6,9 @@ export interface Horizon {
   seq: number;
 }
 
+/** Hides nothing. */
+export const EVERYTHING: Horizon = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
+
 /** The limit for searches, or for lists and content. Seeded items are always visible (seq 0). */
 export function horizon({ options, now }: Backend, what: 'search' | 'reads'): Horizon {
   const [lag, upTo] =

@@ -1,3 +1,4 @@
+import { EVERYTHING } from './horizon';
 import { toHtml, toPre } from './markdown';
 import { FOLDER, PLAIN_TEXT } from './media-types';
 import type { Backend } from './operation';
@@ -7,7 +8,6 @@ import { USER } from './operations/note-shape';
 
 /** The most items that the page shows of a list. */
 const SHOWN = 200;
-const EVERYTHING = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
 type Data = (backend: Backend, query: (name: string) => string) => object | undefined;
 

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Store } from '../database';
+import { EVERYTHING } from '../horizon';
 import { FILE_TYPES, fileTypeOf, TEXT_TYPES } from '../media-types';
 import { operation } from '../operation';
 import { broken, Refusal } from '../refusal';
 import { fileName, seconds, text, webAddress, whole } from '../rules';
-import { addableBase, folderIn, insertEntry, type NewEntry } from './knowledge-rows';
+import { addableBase, folderIn, insertEntry, type NewEntry, newEntryId } from './knowledge-rows';
 import { contentOf, ownNote } from './note-rows';
-
-const EVERYTHING = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
 /** The fields of every entry. */
 const common = { title: text, knowledge_base_id: text, folder_id: z.optional(text) };
@@ -60,7 +58,7 @@ function ownPart(
   input: FileRequest | z.infer<typeof webRequest | typeof noteRequest | typeof sessionRequest>,
 ): Pick<NewEntry, 'id' | 'link' | 'text' | 'size'> {
   if ('file_info' in input) return file(store, input);
-  const id = `media_${randomBytes(12).toString('base64url')}`;
+  const id = newEntryId();
   if ('web_info' in input) return { id, link: input.web_info.content_id };
   if ('session_info' in input) return { id };
   const note = ownNote(store, input.note_info.content_id);

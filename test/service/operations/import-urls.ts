@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fetchTitle } from '../fetch-title';
 import { WEB_PAGE } from '../media-types';
 import { operation, type Payload } from '../operation';
 import type { Variant } from '../options';
 import { text, urls } from '../rules';
-import { addableBase, folderIn, insertEntry } from './knowledge-rows';
+import { addableBase, folderIn, insertEntry, newEntryId } from './knowledge-rows';
 
 /** The page could not be fetched: "downstream network error". */
 const UNREACHABLE = 110010;
@@ -26,7 +25,7 @@ export const importUrls = operation(
         const own = await fetchTitle(url, options.fetchTimeoutMs);
         if (own === undefined) return [url, { url, ret_code: UNREACHABLE }];
         const title = options.fetchedTitle ?? own;
-        const id = `media_${randomBytes(12).toString('base64url')}`;
+        const id = newEntryId();
         const entry = { id, base: base.id, parent, type: WEB_PAGE, title, link: url };
         log.commit('import_urls', id, { ...input, urls: [url] }, (seq, at) =>
           insertEntry(store, { ...entry, at, seq }),

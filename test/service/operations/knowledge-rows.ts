@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Store } from '../database';
 import { FOLDER } from '../media-types';
 import type { Payload } from '../operation';
@@ -100,6 +101,8 @@ export interface NewEntry {
   at: number;
   seq: number;
 }
+
+export const newEntryId = (): string => `media_${randomBytes(12).toString('base64url')}`;
 
 /** Adds an entry. A second one with the same id is kept too, so that copies can be counted. */
 export function insertEntry(store: Store, entry: NewEntry): void {

@@ -1,4 +1,5 @@
 import type { Store } from '../database';
+import type { Horizon } from '../horizon';
 import { Refusal } from '../refusal';
 import { USER } from './note-shape';
 
@@ -15,6 +16,12 @@ export function ownNote(store: Store, id: string): { id: string; folder: string;
   if (note.owner !== USER) throw new Refusal(100005, 'The caller is not the author of this note.');
   if (note.status !== 0) throw new Refusal(100006, 'The note has been deleted.');
   return note;
+}
+
+/** @throws Refusal 310001 if there is no such notebook, or it is deleted */
+export function requireNotebook(store: Store, id: string): void {
+  const notebook = store.get<{ status: number }>('SELECT status FROM notebook WHERE id = ?', id);
+  if (notebook?.status !== 0) throw new Refusal(310001, 'The notebook does not exist.');
 }
 
 interface NewNote {
@@ -55,7 +62,7 @@ export function addPart(store: Store, part: { note: string; text: string; at: nu
 }
 
 /** The visible part of a note's Markdown; undefined if nothing of it is visible. */
-export function contentOf(store: Store, id: string, seen: { at: number; seq: number }): string | undefined {
+export function contentOf(store: Store, id: string, seen: Horizon): string | undefined {
   const parts = store.all<{ text: string }>(
     'SELECT text FROM part WHERE note = ? AND (seq = 0 OR (at <= ? AND seq <= ?)) ORDER BY number',
     id,

@@ -23,15 +23,18 @@ export const NOTE_COLUMNS = `n.id, n.title, n.folder, n.owner, n.status, n.creat
   (SELECT substr(p.text, 1, 400) FROM part p WHERE p.note = n.id AND p.number = 0) AS summary,
   (SELECT b.name FROM notebook b WHERE b.id = n.folder) AS folder_name`;
 
+/** A time in the variant's unit. */
+export const timeAs = ({ times }: Variant, ms: number): number =>
+  times === 's' ? Math.floor(ms / 1000) : ms;
+
 /** DocBasic (contract.md#a-note), in as many nested `basic_info` as the variant asks for. */
 export function noteInfo(row: NoteRow, documented: number, variant: Variant): Payload {
-  const time = (ms: number): number => (variant.times === 's' ? Math.floor(ms / 1000) : ms);
   let info: Payload = {
     [variant.noteId ?? 'docid']: row.id,
     title: row.title,
     summary: summarise(row),
-    create_time: time(row.created),
-    modify_time: time(row.modified),
+    create_time: timeAs(variant, row.created),
+    modify_time: timeAs(variant, row.modified),
     status: row.status,
     folder_id: row.folder,
     folder_name: row.folder_name ?? '',

@@ -3,7 +3,7 @@ import { INVALID, operation, type Payload } from '../operation';
 import type { Variant } from '../options';
 import { offsetOf, turnPage } from '../paging';
 import { cursor, noteLimit } from '../rules';
-import { USER } from './note-shape';
+import { timeAs, USER } from './note-shape';
 
 interface NotebookRow {
   id: string;
@@ -42,13 +42,12 @@ export const listNotebooks = operation(
 
 /** NoteBookFolder, with `parent_folder_id` as in FolderItem (contract.md#a-notebook). */
 function notebookInfo(row: NotebookRow, variant: Variant): Payload {
-  const time = (ms: number): number => (variant.times === 's' ? Math.floor(ms / 1000) : ms);
   const item: Payload = {
     folder_id: row.id,
     name: row.name,
     note_number: row.notes,
-    create_time: time(row.created),
-    modify_time: time(row.modified),
+    create_time: timeAs(variant, row.created),
+    modify_time: timeAs(variant, row.modified),
     folder_type: row.type,
     status: row.status,
   };

@@ -3,8 +3,8 @@ import { horizon, inSight } from '../horizon';
 import { INVALID, operation } from '../operation';
 import type { Variant } from '../options';
 import { offsetOf, turnPage } from '../paging';
-import { Refusal } from '../refusal';
 import { cursor, noteLimit } from '../rules';
+import { requireNotebook } from './note-rows';
 import { ALL_NOTES, NOTE_COLUMNS, type NoteRow, noteInfo, USER } from './note-shape';
 
 const NEWEST = 'n.modified DESC, n.seq DESC';
@@ -26,11 +26,7 @@ export const listNotes = operation(
   z.strictObject({ folder_id: z.optional(z.string()), cursor, limit: noteLimit }),
   (input, backend, variant) => {
     const folder = input.folder_id || ALL_NOTES;
-    const notebook = backend.store.get<{ status: number }>(
-      'SELECT status FROM notebook WHERE id = ?',
-      folder,
-    );
-    if (notebook?.status !== 0) throw new Refusal(310001, 'The notebook does not exist.');
+    requireNotebook(backend.store, folder);
     const offset = offsetOf(input.cursor, folder, '', INVALID.note);
     const seen = horizon(backend, 'reads');
     const rows = backend.store.all<NoteRow>(

@@ -4,7 +4,7 @@ import { titleOf } from '../markdown';
 import { type Backend, operation } from '../operation';
 import { Refusal } from '../refusal';
 import { noteId, text, writtenFormat } from '../rules';
-import { addPart, insertNote, ownNote } from './note-rows';
+import { addPart, insertNote, ownNote, requireNotebook } from './note-rows';
 import { ALL_NOTES, noteAnswer, UNCATEGORIZED } from './note-shape';
 
 /** Without a notebook, or with "all notes", the note is uncategorized (contract.md#create-a-note). */
@@ -14,8 +14,7 @@ export const createNote = operation(
   z.strictObject({ content_format: writtenFormat, content: text, folder_id: z.optional(z.string()) }),
   (input, { store, log, options }, variant) => {
     const folder = !input.folder_id || input.folder_id === ALL_NOTES ? UNCATEGORIZED : input.folder_id;
-    const notebook = store.get<{ status: number }>('SELECT status FROM notebook WHERE id = ?', folder);
-    if (notebook?.status !== 0) throw new Refusal(310001, 'The notebook does not exist.');
+    requireNotebook(store, folder);
     checkSize(characters(input.content), options.noteLimit);
     const id = `note_${randomBytes(9).toString('base64url')}`;
     log.commit('import_doc', id, input, (seq, at) => {
