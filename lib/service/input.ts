@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { ProblemError } from '../problems/problem';
 
-/** NUL and lone surrogates, which cannot be sent as well-formed UTF-8. */
-const UNFIT = /\0|\p{Cs}/u;
-
 /** Any text, including an empty one. */
-export const text = z.string().check(z.refine((value) => !UNFIT.test(value), 'well-formed text'));
+export const text = z
+  .string()
+  .check(z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'well-formed text'));
 
 /** A non-blank text. */
 export const filled = text.check(z.refine((value) => value.trim() !== '', 'required'));

@@ -1,6 +1,3 @@
-/** Lone surrogates, which cannot be encoded in UTF-8. */
-const LONE_SURROGATES = /\p{Surrogate}/gu;
-
 /** Control characters except tab and line feed, and noncharacters. */
 const FORBIDDEN = /(?![\t\n])[\p{Control}\p{Noncharacter_Code_Point}]/gu;
 
@@ -30,7 +27,7 @@ export function cleanText(text: string): string {
   if (CLEAN.test(text)) return text;
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(LONE_SURROGATES, '\ufffd')
+    .toWellFormed()
     .replace(FORBIDDEN, '')
     .replace(BIDI_CONTROLS, '')
     .replace(TAGS, '$1')

@@ -1,5 +1,3 @@
-import { wellFormed } from './well-formed';
-
 /** Enough to contain a page's title. */
 const READ_AT_MOST = 512 * 1024;
 
@@ -39,6 +37,6 @@ function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return NAMED.get(name) ?? whole;
     const code = Number.parseInt(decimal ?? hex, decimal ? 10 : 16);
-    return code > 0 && code <= 0x10ffff ? wellFormed(String.fromCodePoint(code)) : whole;
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).toWellFormed() : whole;
   });
 }

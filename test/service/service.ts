@@ -9,7 +9,6 @@ import { OPERATIONS } from './operations/all';
 import { type Variant, variantFor } from './options';
 import { broken, Refusal } from './refusal';
 import { json, type Reply } from './reply';
-import { wellFormed } from './well-formed';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const BY_PATH = new Map(OPERATIONS.map((operation) => [operation.path, operation]));
@@ -75,7 +74,7 @@ function parseBody(body: Buffer, { service }: Operation): unknown {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
     const value: unknown = JSON.parse(text, (key, inner) => {
       const strings = typeof inner === 'string' ? [key, inner] : [key];
-      if (strings.some((string) => string.includes('\0') || string !== wellFormed(string)))
+      if (strings.some((string) => string.includes('\0') || !string.isWellFormed()))
         rules.push(`${key || 'body'}: well-formed text without NUL`);
       return inner;
     });

@@ -4,7 +4,6 @@ import { fileTypeOf } from '../media-types';
 import { operation } from '../operation';
 import { broken } from '../refusal';
 import { contentType, fileExtension, fileName, text, whole } from '../rules';
-import { wellFormed } from '../well-formed';
 import { addableBase } from './knowledge-rows';
 
 export const BUCKET = { appid: '1250000000', bucket_name: 'satchel-1250000000', region: 'ap-shanghai' };
@@ -41,7 +40,7 @@ export const createMedia = operation(
       expired_time: start + options.credentialSeconds,
       ...BUCKET,
       custom_domain: options.customDomain,
-      cos_key: `wiki/${base.id}/${id}-${wellFormed(name)}`,
+      cos_key: `wiki/${base.id}/${id}-${name.toWellFormed()}`,
     };
     log.commit('create_media', id, input, () => {
       store.run(
