@@ -11,11 +11,10 @@ import {
   type UsualProtocol,
   versions,
 } from './support/breaks';
-import { BACKGROUND, passTime } from './support/clocks';
-import { type Firefox, findTab, launchFirefox } from './support/firefox';
+import { type Firefox, launchFirefox } from './support/firefox';
+import { rigOf } from './support/firefox-rig';
 import { HTML } from './support/kinds';
 import { startPages, type TestPages } from './support/pages';
-import { putDown } from './support/put-down';
 import type { Rig } from './support/rig';
 import { word } from './support/satchel';
 import { saveKind } from './support/save-kind';
@@ -41,14 +40,7 @@ beforeAll(async () => {
 /** Starts a service, and connects the extension to it. */
 async function serve(protocol: Protocol): Promise<Rig> {
   const service = await startStandIn({ seed: 'small', protocol });
-  const rig: Rig = {
-    pages,
-    service,
-    pass: passTime(service, (script) => firefox.panel.evaluate(script), BACKGROUND),
-    call: firefox.call,
-    putDown: (id, text) => putDown(firefox.panel, id, text),
-    tabAt: (url) => firefox.panel.evaluate(findTab, url),
-  };
+  const rig = rigOf(firefox, pages, service);
   await connectTo(rig);
   return rig;
 }

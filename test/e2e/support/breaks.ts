@@ -41,7 +41,7 @@ export const CASES_OF = (protocol: UsualProtocol): [Break, KindName][] => {
   return breaks.flatMap((how, turn) => kindsOf(turn).map((kind): [Break, KindName] => [how, kind]));
 };
 
-/** Grants the host and connects the extension to its service. */
+/** Connects the extension to the rig's service. The browser has granted the host already. */
 export async function connectTo({ call, service }: Rig): Promise<void> {
   await call('connection.save', connectionTo(service));
 }

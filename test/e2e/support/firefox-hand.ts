@@ -94,10 +94,10 @@ export function handOn(firefox: Firefox, display: Display): Hand {
   }
 
   async function choose(what: Save['what'] | 'whatScreenshot'): Promise<void> {
-    const isWay = what === 'whatTabFile' || what === 'whatWholePage';
-    if (isWay) await click('label', word(TILES[what]));
+    const tile = TILES[what];
+    if (tile) await click('label', word(tile));
     await click('label', word(what));
-    await read(word(what), isWay ? '.ways label:has(:checked)' : 'label:has(:checked)');
+    await read(word(what), tile ? '.ways label:has(:checked)' : 'label:has(:checked)');
   }
 
   return {

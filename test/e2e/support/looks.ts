@@ -5,6 +5,9 @@ import { expect } from 'vitest';
 import { axeFinds } from './axe';
 import { LOCALE, WITH_PICTURES } from './language';
 
+/** The name of a page's file: `popup, saved` becomes `popup-saved`. */
+export const fileName = (name: string): string => name.replaceAll(/,? /g, '-');
+
 /** The themes, and the rules that run in each: the second one differs from the first by its colours only. */
 const THEMES: ['light' | 'dark', rules?: string[]][] = [
   ['light'],
@@ -35,6 +38,5 @@ export async function keepPicture(
   if (!WITH_PICTURES) return;
   const folder = path.resolve('test-results', LOCALE);
   mkdirSync(folder, { recursive: true });
-  const file = `${name.replaceAll(', ', '-').replaceAll(' ', '-')}.png`;
-  await page.screenshot({ path: path.join(folder, file), fullPage });
+  await page.screenshot({ path: path.join(folder, `${fileName(name)}.png`), fullPage });
 }

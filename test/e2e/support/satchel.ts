@@ -60,17 +60,18 @@ export interface Save {
 type Picture = 'whatScreenshot' | 'whatArea';
 
 /** The tile of what is one of several ways. */
-export const TILES = {
+export const TILES: Partial<Record<Save['what'] | Picture, Parameters<typeof word>[0]>> = {
   whatTabFile: 'whatFile',
   whatArea: 'whatScreenshot',
   whatWholePage: 'whatScreenshot',
-} as const;
+};
 
 /** Chooses what the popup saves: a tile, and one of its ways if it has several. */
 export async function choose(popup: Page, what: Save['what'] | Picture): Promise<void> {
   const press = (name: Parameters<typeof word>[0]) =>
     popup.getByRole('radio', { name: word(name), exact: true }).click();
-  if (what === 'whatTabFile' || what === 'whatArea' || what === 'whatWholePage') await press(TILES[what]);
+  const tile = TILES[what];
+  if (tile) await press(tile);
   await press(what);
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCALE } from './language';
+import { fileName } from './looks';
 import { until } from './until';
 
 /** What differs from run to run: ports, times and accounts. */
@@ -27,7 +28,7 @@ async function treeOf(page: Page): Promise<string> {
  */
 export async function expectTree(page: Page, name: string): Promise<void> {
   if (LOCALE !== 'en') return;
-  const file = path.resolve('test/e2e/trees', `${name.replaceAll(', ', '-').replaceAll(' ', '-')}.yml`);
+  const file = path.resolve('test/e2e/trees', `${fileName(name)}.yml`);
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   const same = async () => {
     const tree = await treeOf(page);
