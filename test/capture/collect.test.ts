@@ -23,16 +23,8 @@ function captureAll() {
     const scroller = isOwn ? main : document.scrollingElement;
     const place = () => scroller && scroller.scrollHeight - scroller.scrollTop;
     const before = place();
-    // A tenth of a second passes with each frame, so that no wait depends on how busy the machine is.
-    let frames = 0;
-    const frame = () =>
-      new Promise<void>((resolve) => {
-        frames++;
-        requestAnimationFrame(() => resolve());
-      });
-    const screen = { clock: () => 100 * frames, frame };
     const options = { keepsReasoning: true, all: true };
-    const result = await calls.capture('article', undefined, options, screen);
+    const result = await calls.capture('article', undefined, options, calls.evenScreen());
     const markdown = result.ok ? result.captured.markdown : result.reason;
     return {
       numbers: [...markdown.matchAll(/turn (\d+)\./g)].map(([, number]) => Number(number)),

@@ -56,17 +56,9 @@ document.querySelector('#visibility-button button').addEventListener('click', ()
 
 const ADDRESS = 'https://www.youtube.com/watch?v=abc123';
 
-/** A tenth of a second passes with each frame, so that no wait depends on how busy the machine is. */
 function capture() {
   return opened.tab.run(async (calls) => {
-    let frames = 0;
-    const frame = () =>
-      new Promise<void>((resolve) => {
-        frames++;
-        requestAnimationFrame(() => resolve());
-      });
-    const screen = { clock: () => 100 * frames, frame };
-    const result = await calls.capture('article', undefined, undefined, screen);
+    const result = await calls.capture('article', undefined, undefined, calls.evenScreen());
     const panel = document.querySelector('ytd-engagement-panel-section-list-renderer');
     return {
       lines: result.ok

@@ -39,6 +39,16 @@ const calls = {
     globalThis.satchelCollect = collect;
     return globalThis.satchelCapture.run(what, { ...DEFAULT_OPTIONS, ...options });
   },
+  /** A screen on which a frame takes a tenth of a second, however busy the machine is. */
+  evenScreen(): Screen {
+    let frames = 0;
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        frames++;
+        requestAnimationFrame(() => resolve());
+      });
+    return { clock: () => 100 * frames, frame };
+  },
   /** Measures the page as the popup does. */
   measure(what: 'article' | 'selection') {
     globalThis.satchelArticle = articleFinder;
