@@ -23,6 +23,16 @@ export async function saveKind(rig: Rig, name: KindName): Promise<string> {
   return id;
 }
 
+const TEN_MINUTES_MS = 600_000;
+
+/** Removes what the previous test left. */
+export async function startAfresh(rig: Rig): Promise<void> {
+  await clear(rig);
+  rig.service.reset('small');
+  // Ends any limit that the service set.
+  await rig.pass(TEN_MINUTES_MS);
+}
+
 /** Removes all faults, held calls and jobs. */
 export async function clear(rig: Rig): Promise<void> {
   rig.service.clearFaults();

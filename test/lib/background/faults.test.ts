@@ -5,7 +5,7 @@ import type { Problem, ProblemKind } from '../../../lib/problems/problem';
 import { HTML, KINDS, type KindName } from '../../e2e/support/kinds';
 import { sent, stored } from '../../e2e/support/logs';
 import { expectOutcome, type Outcome } from '../../e2e/support/outcomes';
-import { clear, saveKind } from '../../e2e/support/save-kind';
+import { saveKind, startAfresh } from '../../e2e/support/save-kind';
 import { rowOf, settle } from '../../e2e/support/settle';
 import {
   body,
@@ -23,13 +23,7 @@ import { captureKind } from './support/capture-kind';
 
 const site = useBackground(HTML, captureKind);
 
-const TEN_MINUTES_MS = 600_000;
-beforeEach(async () => {
-  await clear(site);
-  site.service.reset('small');
-  // Ends any limit that the service set in the previous test.
-  await site.pass(TEN_MINUTES_MS);
-});
+beforeEach(() => startAfresh(site));
 
 /** A redirect to another origin that logs every request: the object store's. */
 const elsewhere = (when: When) => redirect(`${site.service.storeUrl}/elsewhere`, when);

@@ -3,20 +3,16 @@ import { committed, killAt } from '../../e2e/support/kill-at';
 import { HTML, KIND_NAMES, KINDS, type Kind, type KindName } from '../../e2e/support/kinds';
 import { sent, stored } from '../../e2e/support/logs';
 import { expectOutcome, type Outcome } from '../../e2e/support/outcomes';
-import { clear, saveKind } from '../../e2e/support/save-kind';
+import { saveKind, startAfresh } from '../../e2e/support/save-kind';
 import { settle } from '../../e2e/support/settle';
 import { until } from '../../e2e/support/until';
 import { useBackground } from './support/background';
 import { captureKind } from './support/capture-kind';
 
 const site = useBackground(HTML, captureKind);
-const TEN_MINUTES_MS = 600_000;
 
 beforeEach(async () => {
-  await clear(site);
-  site.service.reset('small');
-  // Ends any limit that the service set in the previous test.
-  await site.pass(TEN_MINUTES_MS);
+  await startAfresh(site);
   // A new background knows nothing, so it begins by asking whether the service can be reached.
   await site.kill();
 });
