@@ -1,4 +1,4 @@
-import { destinationKey } from '../../model/destination-key';
+import { sameDestination } from '../../model/destination-key';
 import { normalise } from '../../urls/normalise';
 import type { Job } from './job';
 
@@ -38,7 +38,7 @@ export function othersOf(job: Job, jobs: readonly Job[]): Others {
 
 /** A link is looked for in its folder only, anything else in the whole knowledge base. */
 function sharesListing({ kind, destination }: Job, other: Job): boolean {
-  return kind !== 'import-urls' || destinationKey(destination) === destinationKey(other.destination);
+  return kind !== 'import-urls' || sameDestination(destination, other.destination);
 }
 
 function openTitlesOf({ call }: Job): string[] {
