@@ -2,7 +2,7 @@ import { element } from '../dom/nodes';
 import { lengthOf } from '../dom/text-length';
 import type { Labels } from '../labels';
 import type { Metadata } from '../metadata/metadata';
-import { isObject, type JsonObject, listOf, PRODUCT, typesOf } from '../metadata/objects';
+import { isObject, type JsonObject, listOf, ofType, PRODUCT } from '../metadata/objects';
 import type { Fact } from './fact';
 import { jobFacts } from './job';
 import { textAt } from './json';
@@ -69,7 +69,7 @@ export function describedOn(
 
 /** The object of a type, if all of that type have one name: a page of several products is about none of them. */
 function onlyOne(objects: readonly JsonObject[], type: RegExp): JsonObject | undefined {
-  const found = objects.filter((object) => typesOf(object).some((each) => type.test(each)));
+  const found = ofType(objects, type);
   return new Set(found.map(({ name, title }) => textAt(name ?? title))).size === 1 ? found[0] : undefined;
 }
 

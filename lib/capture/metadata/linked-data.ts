@@ -1,5 +1,5 @@
 import { asLine } from '../dom/nodes';
-import { isObject, type JsonObject, listOf, type Objects, PRODUCT, typesOf } from './objects';
+import { isObject, type JsonObject, listOf, type Objects, ofType, PRODUCT, typesOf } from './objects';
 
 export interface LinkedData {
   title?: string | undefined;
@@ -14,6 +14,9 @@ export interface LinkedData {
   isPage?: boolean | undefined;
 }
 
+/** The types of an article. */
+const ARTICLE = /Article|Posting|Report\b|Recipe/i;
+
 /** Types of a page's main object, the most specific first. */
 const ARTICLES = [
   /Article|Posting|Report\b|Review\b|Recipe/i,
@@ -26,8 +29,7 @@ export function linkedDataOf({ json: objects, marked }: Objects): LinkedData {
   // In a graph, an object is described once and referenced by `@id` elsewhere.
   const named = objects.filter((object) => object['@id'] && typeof object.name === 'string');
   const byId = new Map(named.map((object) => [object['@id'], object]));
-  const find = (type: RegExp) =>
-    objects.find((object) => typesOf(object).some((each) => type.test(each)) && titleOf(object));
+  const find = (type: RegExp) => ofType(objects, type).find((object) => titleOf(object));
   const article = ARTICLES.map(find).find(Boolean) ?? onlyMarked(marked);
   const site = objects.find((object) => object['@type'] === 'WebSite');
   const page = {
@@ -47,9 +49,7 @@ export function linkedDataOf({ json: objects, marked }: Objects): LinkedData {
 
 /** The only article that is marked up: a page that marks several is a list of them. */
 function onlyMarked(marked: readonly JsonObject[]): JsonObject | undefined {
-  const articles = marked.filter((item) =>
-    typesOf(item).some((type) => /Article|Posting|Report\b|Recipe/i.test(type)),
-  );
+  const articles = ofType(marked, ARTICLE);
   return articles.length === 1 && articles[0] && titleOf(articles[0]) ? articles[0] : undefined;
 }
 
@@ -77,11 +77,9 @@ function dateIn({ datePublished, dateCreated, uploadDate }: JsonObject): unknown
 
 /** A page that lists several products is about none of them. */
 function kindOf(objects: readonly JsonObject[]): LinkedData['kind'] {
-  const count = (type: RegExp) =>
-    objects.filter((object) => typesOf(object).some((each) => type.test(each))).length;
-  if (count(/Article|Posting|Report\b|Recipe/i) > 0) return 'article';
-  if (count(/ItemList|CollectionPage/i) > 0) return undefined;
-  return count(PRODUCT) > 0 ? 'product' : undefined;
+  const has = (type: RegExp) => ofType(objects, type).length > 0;
+  if (has(ARTICLE)) return 'article';
+  return has(PRODUCT) && !has(/ItemList|CollectionPage/i) ? 'product' : undefined;
 }
 
 function titleOf(article: JsonObject): string | undefined {

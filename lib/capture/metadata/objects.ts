@@ -66,6 +66,11 @@ export function typesOf(object: JsonObject): string[] {
   return listOf(object['@type']).filter((type) => typeof type === 'string');
 }
 
+/** The objects of a type. */
+export function ofType(objects: readonly JsonObject[], type: RegExp): JsonObject[] {
+  return objects.filter((object) => typesOf(object).some((each) => type.test(each)));
+}
+
 /** The first entries of a list; a single value is a list of one. */
 export function listOf(value: unknown, most = MAX_ENTRIES): unknown[] {
   if (Array.isArray(value)) return value.slice(0, most);

@@ -1,7 +1,7 @@
 import { attribute, queryAll } from '../../dom/live';
 import { allIn, isBefore, textIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
-import { typesOf } from '../../metadata/objects';
+import { ofType } from '../../metadata/objects';
 import { normalized } from '../edges/title';
 import { holdsBlocks, isLinked, type Measures, measureOf } from '../measures/block-measure';
 
@@ -52,10 +52,9 @@ function beginningOf(text: string): string {
 }
 
 function summariesIn(live: Document, { objects = [] }: Metadata): string[] {
-  const described = objects.filter((object) => typesOf(object).some((type) => DESCRIBED.test(type)));
   return [
     ...queryAll(live, TAGS).map((tag) => attribute(tag, 'content')),
-    ...described.map(({ description }) => description),
+    ...ofType(objects, DESCRIBED).map(({ description }) => description),
   ]
     .filter((text) => typeof text === 'string')
     .slice(0, MOST);
