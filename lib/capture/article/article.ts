@@ -35,7 +35,7 @@ const DECLARED_SHARE = 0.05;
 /** Largest share of the main part's text in lists of other pages. */
 const TEASERS_SHARE = 0.3;
 
-/** Most letters of such lists for each of a long article's worth. Others have fewer than they have worth. */
+/** A long piece of news stands among many teasers: so many times its worth. Others have less than their worth. */
 const MOST_TEASERS = 3;
 const LONG = 1000;
 
@@ -123,7 +123,6 @@ function isMostOf(
   if (worth <= MAIN_SHARE * length) return false;
   const teasers = lengthOfOuter(main, measures, 'teasers');
   if (teasers < TEASERS_SHARE * length) return true;
-  // A piece of news stands among many teasers.
-  const isNews = marked || kind === 'article';
-  return isNews && teasers < (kind === 'article' && worth > LONG ? MOST_TEASERS : 1) * worth;
+  if (kind === 'article' && worth > LONG) return teasers < MOST_TEASERS * worth;
+  return (marked || kind === 'article') && teasers < worth;
 }
