@@ -37,8 +37,8 @@ export function* trimEdges(
   { byline = '', url }: Metadata,
 ): Steps<void> {
   const context = { measures, budget, isMarked, byline, url, address: url.replace(/^\w+:\/\//, '') };
-  yield* trimEdge(content, context, 'firstElementChild', 'nextElementSibling');
-  yield* trimEdge(content, context, 'lastElementChild', 'previousElementSibling');
+  yield* trimEdge(content, context, 'first');
+  yield* trimEdge(content, context, 'last');
 }
 
 interface EdgeContext {
@@ -51,27 +51,24 @@ interface EdgeContext {
   address: string;
 }
 
-function* trimEdge(
-  content: Element,
-  context: EdgeContext,
-  end: 'firstElementChild' | 'lastElementChild',
-  next: 'nextElementSibling' | 'previousElementSibling',
-): Steps<void> {
+function* trimEdge(content: Element, context: EdgeContext, edge: 'first' | 'last'): Steps<void> {
   const { measures, budget, byline, address } = context;
+  const isFirst = edge === 'first';
+  const end = isFirst ? 'firstElementChild' : 'lastElementChild';
+  const next = isFirst ? 'nextElementSibling' : 'previousElementSibling';
   let around = content;
   for (let child = around[end]; child; ) {
     if (budget.step()) yield;
     const measure = measures.get(child);
     const following = child[next];
-    const isLast = next === 'previousElementSibling';
-    if (measure && isLast && (isOfAuthor(child, measure, byline) || isImprint(child, measure, address)))
+    if (measure && !isFirst && (isOfAuthor(child, measure, byline) || isImprint(child, measure, address)))
       child.remove();
     else if (measure && measure.worth > 0) {
       if (!WRAPPER.test(child.nodeName)) return;
       around = child;
       child = around[end];
       continue;
-    } else if (measure && isLabel(child, measure, context, !isLast)) child.remove();
+    } else if (measure && isLabel(child, measure, context, isFirst)) child.remove();
     child = following;
   }
 }
