@@ -251,6 +251,12 @@ it.each([
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);
 });
 
+it('removes a box with the address of the page in Chinese characters', async () => {
+  const box = '<div><div>石板屋顶</div><div>https://example.com/屋顶</div></div>';
+  const markdown = await clip(`${TEXT}${box}`, 'article', 'https://example.com/%E5%B1%8B%E9%A1%B6');
+  expect(markdown).not.toContain('石板');
+});
+
 it('keeps a short article that has a field for an address', async () => {
   const letter = '<form><p>One letter a week.</p><input type="email"></form>';
   const markdown = await clip(`${DATA}<p>${'The church has a new roof. '.repeat(6)}</p>${letter}`);
@@ -341,9 +347,10 @@ it('keeps a heading of one word of the title', async () => {
   expect(markdown.match(/^#.*/gm)).toEqual(['## Slate']);
 });
 
-async function clip(body: string, root = 'article'): Promise<string> {
+async function clip(body: string, root = 'article', url = PAGE_URL): Promise<string> {
   await opened.tab.show(
     `<!doctype html><title>Slate roofs</title><meta name="author" content="Ann Example"><h1>Slate roofs</h1><${root}>${body}</${root}>`,
+    url,
   );
   const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
