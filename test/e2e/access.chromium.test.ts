@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { requestsOf } from './support/logs';
 import { connect, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -40,7 +41,7 @@ const upload = (id: string) =>
     ...{ id, tabId: 1, what: 'tab-file', title: 'Paper', url: site.pages.url('/paper.pdf') },
     destination: { kind: 'knowledge-base', id: 'kb_research', name: 'Research' },
   });
-const uploads = () => site.service.requests().filter(({ operation }) => operation === 'put_object');
+const uploads = () => requestsOf(site.service, 'put_object');
 const arrived = (id: string) =>
   until('the file to arrive', async () =>
     (await site.call('outbox.list', {})).some((job) => job.id === id && job.state === 'confirmed'),

@@ -4,7 +4,7 @@ import type { BatchView } from '../../lib/contract/batch';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Chromium, launchChromium } from './support/chromium';
 import { passTime, quietness } from './support/clocks';
-import { times } from './support/logs';
+import { commitsOf, requestsOf, times } from './support/logs';
 import { type Served, startPages } from './support/pages';
 import { useProfile } from './support/profile';
 import { connect } from './support/satchel';
@@ -137,13 +137,13 @@ const inputSchema = z.object({ urls: z.array(z.string()) });
 
 /** All URLs that the service has stored, with repetitions. */
 function storedUrls(service: StandIn): string[] {
-  const writes = service.commits().filter(({ operation }) => operation === WRITE);
+  const writes = commitsOf(service, WRITE);
   return writes.flatMap(({ input }) => z.parse(inputSchema, input).urls);
 }
 
 /** Whether the links of this call are stored, as far as their pages can be read. */
 function isStored(service: StandIn, nth: number): boolean {
-  const call = service.requests().filter(({ operation }) => operation === WRITE)[nth - 1];
+  const call = requestsOf(service, WRITE)[nth - 1];
   const { urls } = z.parse(inputSchema, JSON.parse(call?.body ?? '{}'));
   const stored = new Set(storedUrls(service));
   return urls.filter((url) => stored.has(url)).length >= urls.length - 1;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '../../lib/problems/problem';
 import { useKindSite } from './support/kind-site';
 import { KINDS, type KindName } from './support/kinds';
+import { commitsOf } from './support/logs';
 import { expectOutcome, type Outcome } from './support/outcomes';
 import { saveKind } from './support/save-kind';
 import { rowOf } from './support/settle';
@@ -11,7 +12,7 @@ import { until } from './support/until';
 const site = useKindSite();
 
 const DAY_MS = 24 * 3600 * 1000;
-const records = () => site.service.commits().filter(({ operation }) => operation === 'create_media').length;
+const records = () => commitsOf(site.service, 'create_media').length;
 /** A redirect to another origin that logs every request: the object store's. */
 const elsewhere = (when: 'before' | 'after') => redirect(`${site.service.storeUrl}/elsewhere`, when);
 

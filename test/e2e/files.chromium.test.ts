@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Destination } from '../../lib/model/destination';
+import { commitsOf } from './support/logs';
 import { expectGoodLooks } from './support/looks';
 import { countWord, word } from './support/satchel';
 import { useSite } from './support/site';
@@ -337,9 +338,7 @@ describe('under way', () => {
     await goTo(page, 'Research');
     await press(page, word('save'));
     await arrived(1);
-    expect(site.service.commits().filter(({ operation }) => operation === 'create_media')).toHaveLength(
-      records,
-    );
+    expect(commitsOf(site.service, 'create_media')).toHaveLength(records);
   });
 });
 

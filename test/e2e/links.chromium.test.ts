@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
+import { commitsOf } from './support/logs';
 import { expectGoodLooks } from './support/looks';
 import { countWord, word } from './support/satchel';
 import { useSite } from './support/site';
@@ -175,7 +176,7 @@ it('saves what the service could not read as the browser shows it, one page afte
   await page.getByRole('button', { name: word('batchRescueStart') }).click();
   await page.getByText(countWord('batchRescueOver', 3)).waitFor();
   await page.getByText(word('whatWrongPage')).first().waitFor();
-  const files = () => site.service.commits().filter(({ operation }) => operation === 'add_knowledge');
+  const files = () => commitsOf(site.service, 'add_knowledge');
   await until('the pages', () => files().length === 3);
   expect(files().map(({ input }) => Object(input).title)).toEqual(['One.md', 'Two.md', 'Late.md']);
   await expect.poll(() => site.chromium.context.pages().length).toBe(before);
@@ -213,7 +214,7 @@ it('saves a page in whose place the service read a form for signing in as the br
     .click();
   await page.getByRole('button', { name: word('batchRescueStart') }).click();
   await page.getByText(countWord('batchRescueOver', 1)).waitFor();
-  const files = () => site.service.commits().filter(({ operation }) => operation === 'add_knowledge');
+  const files = () => commitsOf(site.service, 'add_knowledge');
   await until('the page', () => files().length === 1);
   expect(files().map(({ input }) => Object(input).title)).toEqual(['Three.md']);
   await expect.poll(list).toMatchObject({ counts: { confirmed: 0, doubtful: 0, seen: 1 }, groups: [] });

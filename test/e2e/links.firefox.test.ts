@@ -5,7 +5,7 @@ import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
-import { times } from './support/logs';
+import { commitsOf, times } from './support/logs';
 import { startPages, type TestPages } from './support/pages';
 import { countWord, word } from './support/satchel';
 import { says } from './support/says';
@@ -82,7 +82,6 @@ it('by keyboard alone, saves what the service could not read, and open tabs, as 
   });
   await firefox.call('batch.start', { id: 'b' });
   const page = await open();
-  const commits = (name: string) => service.commits().filter(({ operation }) => operation === name);
   await says(page, word('rescue'));
   await tabTo(page, word('batchNote'));
   await page.keyboard.press('Enter');
@@ -91,7 +90,7 @@ it('by keyboard alone, saves what the service could not read, and open tabs, as 
   await page.keyboard.press('Enter');
   await tabTo(page, word('save'));
   await page.keyboard.press('Enter');
-  await until('the note of links', () => commits('import_doc').length === 1);
+  await until('the note of links', () => commitsOf(service, 'import_doc').length === 1);
   await page.waitForFunction(() => !document.querySelector('dialog'));
   await tabTo(page, word('rescue'), 'back');
   await page.keyboard.press('Enter');
@@ -111,8 +110,11 @@ it('by keyboard alone, saves what the service could not read, and open tabs, as 
   await page.keyboard.press('End');
   await tabTo(page, countWord('importSave', 1));
   await page.keyboard.press('Enter');
-  await until('both files', () => commits('add_knowledge').length === 2);
-  expect(commits('add_knowledge').map(({ input }) => Object(input).title)).toEqual(['Members.md', 'Club.md']);
+  await until('both files', () => commitsOf(service, 'add_knowledge').length === 2);
+  expect(commitsOf(service, 'add_knowledge').map(({ input }) => Object(input).title)).toEqual([
+    'Members.md',
+    'Club.md',
+  ]);
 });
 
 it('by keyboard alone, saves pasted links: a filter, a choice, a place, a pause, the account at the end', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
 import { replaceRows } from './support/jobs';
+import { commitsOf, times } from './support/logs';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -27,9 +28,8 @@ afterEach(async () => {
   await replaceRows(await site.chromium.panel());
 });
 
-const notes = () => site.service.commits().filter(({ operation }) => operation === 'import_doc');
-const asked = (operation: string) =>
-  site.service.requests().filter((request) => request.operation === operation);
+const notes = () => commitsOf(site.service, 'import_doc');
+const asked = () => times(site.service, 'import_doc');
 
 /** Opens the popup and prepares it to save the article to a notebook. */
 async function readyPopup(): Promise<Page> {
@@ -91,7 +91,7 @@ it('trial 50: the clip is saved although the popup closes right after the click'
     window.close();
   };
   await untilClosed(popup, () => popup.evaluate(pressAndClose, word('save')));
-  await until('the request', () => asked('import_doc').length === 1);
+  await until('the request', () => asked() === 1);
   site.service.release();
   await row('confirmed');
   expect(notes()).toHaveLength(1);
@@ -102,7 +102,7 @@ it('trial 48: two windows, an alarm and clicks that drain together send one requ
   const popup = await readyPopup();
   await press(popup);
   const { id } = await row('sending');
-  await until('the request', () => asked('import_doc').length === 1);
+  await until('the request', () => asked() === 1);
   const pages = [
     await site.chromium.newPage(site.chromium.url('manifest.json')),
     await site.chromium.panel(),
@@ -118,36 +118,36 @@ it('trial 48: two windows, an alarm and clicks that drain together send one requ
   );
   site.service.release();
   await row('confirmed');
-  expect(asked('import_doc')).toHaveLength(1);
+  expect(asked()).toBe(1);
 });
 
 describe('the worker is killed between the click and the answer', () => {
   it('after the service stored it: it is found there, and not sent again', async () => {
     site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'after' });
     await press(await readyPopup());
-    await until('the request', () => asked('import_doc').length === 1);
+    await until('the request', () => asked() === 1);
     await site.chromium.killWorker();
     await row('confirmed');
-    expect(asked('import_doc')).toHaveLength(1);
+    expect(asked()).toBe(1);
     expect(notes()).toHaveLength(1);
   });
 
   it('before the service stored it: it is verified, and not sent again without proof', async () => {
     site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
     await press(await readyPopup());
-    await until('the request', () => asked('import_doc').length === 1);
+    await until('the request', () => asked() === 1);
     await site.chromium.killWorker();
     expect(await row('verifying')).toMatchObject({ problem: { kind: 'ambiguous' } });
     for (let wake = 0; wake < 3; wake++) {
       await site.chromium.killWorker();
       await site.call('outbox.list', {});
     }
-    expect(asked('import_doc')).toHaveLength(1);
+    expect(asked()).toBe(1);
     site.service.release();
     await until('it to be stored', () => notes().length === 1);
     // It is verified again 20 s after the write; the browser wakes the worker at most 30 s later.
     await row('confirmed');
-    expect(asked('import_doc')).toHaveLength(1);
+    expect(asked()).toBe(1);
   });
 
   it('before anything was sent: it is sent once', async () => {
@@ -159,7 +159,7 @@ describe('the worker is killed between the click and the answer', () => {
     await press(popup);
     await until('the row', async () => (await site.call('outbox.list', {})).length === 1);
     await site.chromium.killWorker();
-    expect(asked('import_doc')).toHaveLength(0);
+    expect(asked()).toBe(0);
     site.service.clearFaults();
     site.service.release();
     await row('confirmed');
@@ -177,7 +177,7 @@ describe('an unknown outcome', () => {
 
   describe('of an address, which has no reference to find it by', () => {
     const activity = () => site.chromium.newPage(site.chromium.url('activity.html'));
-    const imports = () => site.service.commits().filter(({ operation }) => operation === 'import_urls');
+    const imports = () => commitsOf(site.service, 'import_urls');
     beforeEach(async () => {
       site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
       const popup = await site.chromium.openPopup(await site.visit('/'));
@@ -228,7 +228,7 @@ it('no network: the job waits on this device, says so, and is sent when the netw
   await site.chromium.setOffline(true);
   await press(popup);
   await row('waiting');
-  expect(asked('import_doc')).toHaveLength(0);
+  expect(asked()).toBe(0);
   await site.chromium.setOffline(false);
   await site.chromium.openPopup(await site.visit('/?2'));
   await row('confirmed');
@@ -240,7 +240,7 @@ it('trial 55: a revoked permission: not sent; a button asks for it, and it is se
   const popup = await readyPopup();
   await press(popup);
   expect(await row('waiting')).toMatchObject({ problem: { kind: 'permission' } });
-  expect(asked('import_doc')).toHaveLength(0);
+  expect(asked()).toBe(0);
   const activity = await site.chromium.newPage(site.chromium.url('activity.html'));
   await activity
     .locator('.banner')

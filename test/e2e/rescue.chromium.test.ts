@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { times } from './support/logs';
 import { word } from './support/satchel';
 import { rowOf, settle } from './support/settle';
 import { useSite } from './support/site';
@@ -38,7 +39,6 @@ const writes = () =>
     .commits()
     .map(({ operation }) => operation)
     .filter((operation) => operation === 'import_urls' || operation === 'add_knowledge');
-const asked = (name: string) => site.service.requests().filter(({ operation }) => operation === name).length;
 
 /**
  * Saves the link of the page behind the sign-in.
@@ -65,7 +65,7 @@ async function expectRescued(id: string): Promise<void> {
   await until('the file', async () => (await settle(site, id)).state === 'confirmed');
   expect(lastFile()).toContain('What only those who signed in can read');
   expect(writes()).toEqual(['add_knowledge']);
-  expect(asked('import_urls')).toBe(1);
+  expect(times(site.service, 'import_urls')).toBe(1);
 }
 
 /** The activity page with the details of the link. */

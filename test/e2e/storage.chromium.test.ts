@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { awaitingLock } from '../../lib/contract/message';
 import { replaceRows } from './support/jobs';
+import { commitsOf } from './support/logs';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -19,7 +20,7 @@ afterEach(async () => {
   await site.closePages();
 });
 
-const notes = () => site.service.commits().filter(({ operation }) => operation === 'import_doc');
+const notes = () => commitsOf(site.service, 'import_doc');
 
 /** The text of the file that a click on the button downloads. */
 async function taken(page: Page, button: string): Promise<string> {

@@ -5,7 +5,7 @@ import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { rigOf } from './support/firefox-rig';
 import { HTML, KINDS, type KindName } from './support/kinds';
-import { times } from './support/logs';
+import { commitsOf, times } from './support/logs';
 import { expectOutcome, type Outcome } from './support/outcomes';
 import { startPages, type TestPages } from './support/pages';
 import type { Rig } from './support/rig';
@@ -36,9 +36,7 @@ afterEach(async () => {
   await clear(rig);
 });
 
-const asked = (operation: string) =>
-  service.requests().filter((request) => request.operation === operation).length;
-const notes = () => service.commits().filter(({ operation }) => operation === 'import_doc').length;
+const notes = () => commitsOf(service, 'import_doc').length;
 const suspended = () => until('the event page to be suspended', async () => !(await firefox.isAwake()));
 
 /** Waits until the job is in `state`. */
@@ -53,21 +51,21 @@ async function row(id: string, state: JobView['state']): Promise<JobView> {
 }
 
 it('suspended while sending, after the service stored it: it is found there, and not sent again', async () => {
-  const before = { asked: asked('import_doc'), notes: notes() };
+  const before = { asked: times(service, 'import_doc'), notes: notes() };
   service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'after' });
   const id = await saveKind(rig, 'note');
-  await until('the request', () => asked('import_doc') > before.asked);
+  await until('the request', () => times(service, 'import_doc') > before.asked);
   await suspended();
   await row(id, 'confirmed');
-  expect(asked('import_doc')).toBe(before.asked + 1);
+  expect(times(service, 'import_doc')).toBe(before.asked + 1);
   expect(notes()).toBe(before.notes + 1);
 });
 
 it('suspended while sending, before the service stored it: not sent again without proof', async () => {
-  const before = asked('import_doc');
+  const before = times(service, 'import_doc');
   service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
   const id = await saveKind(rig, 'note');
-  await until('the request', () => asked('import_doc') > before);
+  await until('the request', () => times(service, 'import_doc') > before);
   await suspended();
   expect(await row(id, 'verifying')).toMatchObject({
     clip: { title: 'Bread' },
@@ -77,14 +75,14 @@ it('suspended while sending, before the service stored it: not sent again withou
     await suspended();
     await row(id, 'verifying');
   }
-  expect(asked('import_doc')).toBe(before + 1);
+  expect(times(service, 'import_doc')).toBe(before + 1);
 });
 
 it('suspended before anything was sent: it is sent once', async () => {
-  const before = { asked: asked('list_note_folder_by_cursor'), notes: notes() };
+  const before = { asked: times(service, 'list_note_folder_by_cursor'), notes: notes() };
   service.addFaults({ operation: 'list_note_folder_by_cursor', kind: 'hold', when: 'before' });
   const id = await saveKind(rig, 'note');
-  await until('the look before', () => asked('list_note_folder_by_cursor') > before.asked);
+  await until('the look before', () => times(service, 'list_note_folder_by_cursor') > before.asked);
   await suspended();
   service.release();
   await row(id, 'confirmed');
@@ -119,12 +117,12 @@ it.each<[KindName, 'before' | 'after', Outcome]>([
 });
 
 it('trial 55: a revoked permission: not sent until it is granted again, then once', async () => {
-  const before = { asked: asked('import_doc'), notes: notes() };
+  const before = { asked: times(service, 'import_doc'), notes: notes() };
   await firefox.revokeHost(HOST);
   const id = await saveKind(rig, 'note');
   expect(await row(id, 'waiting')).toMatchObject({ problem: { kind: 'permission' } });
   await suspended();
-  expect(asked('import_doc')).toBe(before.asked);
+  expect(times(service, 'import_doc')).toBe(before.asked);
   await firefox.allowHost(HOST);
   await row(id, 'confirmed');
   expect(notes()).toBe(before.notes + 1);

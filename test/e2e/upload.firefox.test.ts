@@ -5,7 +5,7 @@ import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { rigOf } from './support/firefox-rig';
-import { times } from './support/logs';
+import { requestsOf, times } from './support/logs';
 import { startPages, type TestPages } from './support/pages';
 import { putDown } from './support/put-down';
 import type { Rig } from './support/rig';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => service.reset('small'));
 afterEach(async () => {
   await clear(rig);
-  const puts = service.requests().filter(({ operation }) => operation === 'put_object');
+  const puts = requestsOf(service, 'put_object');
   expect(puts.flatMap(({ headers }) => headers.cookie ?? [])).toEqual([]);
   expect([service.violations(), astray]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { KindName } from './kinds';
-import { times } from './logs';
+import { commitsOf, times } from './logs';
 import type { Rig } from './rig';
 import { saveKind } from './save-kind';
 import { rowOf } from './settle';
@@ -44,5 +44,5 @@ export async function killAt(rig: Mortal, { name, operation, nth, when }: Kill):
 
 /** How many times the service has done an operation. */
 export function committed({ service }: Rig, operation: string): number {
-  return service.commits().filter((commit) => commit.operation === operation).length;
+  return commitsOf(service, operation).length;
 }

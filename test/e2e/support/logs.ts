@@ -28,7 +28,17 @@ function pieceOf(input: unknown): number {
   return Number(data && (MARK.exec(data.content)?.[1] ?? 1)) || 1;
 }
 
+/** What an operation stored. */
+export function commitsOf(service: Pick<StandIn, 'commits'>, operation: string) {
+  return service.commits().filter((commit) => commit.operation === operation);
+}
+
+/** The requests that an operation got. */
+export function requestsOf(service: Pick<StandIn, 'requests'>, operation: string) {
+  return service.requests().filter((request) => request.operation === operation);
+}
+
 /** How many requests an operation got. */
 export function times(service: Pick<StandIn, 'requests'>, operation: string): number {
-  return service.requests().filter((request) => request.operation === operation).length;
+  return requestsOf(service, operation).length;
 }
