@@ -37,10 +37,11 @@ it.each([
     expect(create).toHaveBeenCalledWith('job:a', expect.objectContaining({ title: 'Saved to Reading' }));
 });
 
-it('opens the clip at a click', async () => {
+it('opens the clip at a click, and nothing at one on another notification', async () => {
   open(true).listen();
   click('job:a');
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith('a'));
+  click('update');
+  await vi.waitFor(() => expect(opened.mock.calls).toEqual([['a']]));
 });
 
 it('listens only with the permission, and gives it back', async () => {

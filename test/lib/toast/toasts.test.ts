@@ -53,6 +53,11 @@ function follow(change: Partial<JobView> = GRACE, { isUndone = true } = {}) {
       jobs = jobs.map((job) => ({ ...job, ...next }));
       toasts.refresh();
     },
+    /** The user saves something else on the same page. */
+    saveAnother() {
+      jobs = [...jobs, { ...viewJob(aJob({ id: 'b' }), ACCOUNT, undefined), ...GRACE }];
+      toasts.follow(TAB, 'b');
+    },
     /** Many other jobs changed since. */
     pushOut() {
       isAmongNewest = false;
@@ -128,6 +133,29 @@ it.each([
   if (!isUndone) expect(await page.last(3)).toMatchObject({ title: 'Saved to Reading' });
 });
 
+it('shows only the newest save of a page, also if it came while the jobs were read', async () => {
+  const page = follow();
+  await page.last(1);
+  page.outbox.list.mockImplementationOnce(async () => {
+    page.saveAnother();
+    return [{ ...viewJob(aJob({ id: 'a' }), ACCOUNT, undefined), ...DONE }];
+  });
+  page.toasts.refresh();
+  expect(await page.last(2)).toMatchObject({ title: 'Saved on this device', buttons: 'undo' });
+});
+
+it('tells what a verification found', async () => {
+  const page = follow({ state: 'verifying', problem: { kind: 'ambiguous' } });
+  await page.last(1);
+  page.change({ ...DONE, problem: undefined });
+  expect(await page.last(2)).toMatchObject({ title: 'Saved to Reading' });
+});
+
+it('a job that waits for the end of a limit is on its way', async () => {
+  const page = follow({ state: 'queued', problem: { kind: 'rate' }, undoable: undefined });
+  expect(await page.last(1)).toMatchObject({ title: 'Saved on this device', detail: 'Going to Reading' });
+});
+
 it.each<[ToastEnd, Partial<JobView>]>([
   ['open', DONE],
   ['details', { state: 'needs-you', problem: { kind: 'target' } }],
@@ -191,7 +219,8 @@ it('says nothing on the page a minute later', async () => {
   page.clock.now += 61_000;
   page.change(DONE);
   await vi.waitFor(() => expect(page.outbox.list).toHaveBeenCalledTimes(2));
-  expect(page.shown).toHaveLength(1);
+  await page.outbox.list.mock.results[1]?.value;
+  expect([page.shown.length, page.onPage.hide.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('reads no jobs while none is shown', async () => {
