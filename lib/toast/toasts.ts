@@ -91,9 +91,10 @@ export function createToasts(deps: ToastsDeps): Toasts {
   async function undo(tabId: number, job: JobView): Promise<void> {
     // Before the change, which would hide the toast.
     const before = followed.get(tabId);
-    followed.delete(tabId);
+    const isShown = before?.id === job.id;
+    if (isShown) followed.delete(tabId);
     const isUndone = await deps.outbox.undo(job.id);
-    if (!isUndone && before?.id === job.id && !followed.has(tabId)) followed.set(tabId, before);
+    if (!isUndone && isShown && !followed.has(tabId)) followed.set(tabId, before);
     inBackground(deps.onPage.show(tabId, toastOfUndo(job, isUndone)));
   }
 

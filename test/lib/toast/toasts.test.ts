@@ -133,6 +133,20 @@ it.each([
   if (!isUndone) expect(await page.last(3)).toMatchObject({ title: 'Saved to Reading' });
 });
 
+it.each([true, false])(
+  'tells the end of a newer save, although an older one is undone: %s',
+  async (isUndone) => {
+    const page = follow(GRACE, { isUndone });
+    await page.last(1);
+    page.saveAnother();
+    await page.last(2);
+    page.shown[0]?.end('undo');
+    await page.last(3);
+    page.change(DONE);
+    expect(await page.last(4)).toMatchObject({ title: 'Saved to Reading' });
+  },
+);
+
 it('shows only the newest save of a page, also if it came while the jobs were read', async () => {
   const page = follow();
   await page.last(1);
