@@ -107,3 +107,15 @@ it.each([
   clicked({ menuItemId: `save-pinned:${key}`, ...info }, tab);
   expect(savePinned.mock.calls).toEqual([[tab, { key, link: undefined, selection: undefined, ...what }]]);
 });
+
+it('makes the menus anew after they could not be made, although nothing changed', async () => {
+  await registerMenus(async () => state({ pinned: places }));
+  const { create } = fakeBrowser.contextMenus;
+  fakeBrowser.contextMenus.create = () => {
+    throw new Error('not now');
+  };
+  await expect(registerMenus(async () => state({ pinned: places.slice(1) }))).rejects.toThrow('not now');
+  Object.assign(fakeBrowser.contextMenus, { create });
+  await registerMenus(async () => state({ pinned: places }));
+  expect(pinnedIds()).toHaveLength(5);
+});

@@ -8,7 +8,7 @@ import type { MenuActions } from '../../../lib/menus/menu';
 import type { Destination } from '../../../lib/model/destination';
 import { destinationKey } from '../../../lib/model/destination-key';
 import { ROOT_NOTEBOOK } from '../../../lib/model/root-notebook';
-import { ProblemError } from '../../../lib/problems/problem';
+import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { fakeLocks } from '../support/locks';
 import { CAPTURED, savers } from './support/savers';
@@ -79,6 +79,18 @@ it('a selection in the reader view is saved with the address of the page', async
   expect((await deps.jobs.all())[0]?.clip).toMatchObject({ kind: 'selection', url: URL });
 });
 
+it.each<[ProblemKind, number]>([
+  ['unexpected', 1],
+  ['cancelled', 0],
+])(
+  'if the capture of a selection ends as %s, the text that the browser gave is saved %i times',
+  async (kind, times) => {
+    const { menus } = savers(deps, { capture: () => Promise.reject(new ProblemError({ kind })) });
+    await menus.saveSelection(tab, { plainText: 'Some words' });
+    expect(await deps.jobs.all()).toHaveLength(times);
+  },
+);
+
 it('a local file is saved as its text, because it has no link', async () => {
   const capture = async () => ({ ...CAPTURED, url: '', readAt: 'file:///tmp/a.html' });
   const { menus } = savers(deps, { capture });
@@ -91,11 +103,14 @@ it('a local file is saved as its text, because it has no link', async () => {
   });
 });
 
-it('a page that is saved as a link keeps its canonical address', async () => {
-  const canonical = 'https://example.org/canonical';
+const canonical = 'https://example.org/canonical';
+it.each([
+  ['keeps its canonical address', URL, canonical],
+  ['does not get that of the next page of its tab', 'https://example.org/next', undefined],
+])('a page that is saved as a link %s', async (_, url, also) => {
   const result = {
     title: '',
-    url: URL,
+    url,
     canonical,
     site: '',
     heading: '',
@@ -105,7 +120,9 @@ it('a page that is saved as a link keeps its canonical address', async () => {
   };
   vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValueOnce([{ frameId: 0, result }] as never); // typed as for a script without a result
   await actions.savePage(tab);
-  expect((await deps.jobs.all())[0]?.clip).toMatchObject({ kind: 'link', url: URL, also: canonical });
+  const [job] = await deps.jobs.all();
+  expect(job?.clip).toMatchObject({ kind: 'link', url: URL });
+  expect(job?.clip.also).toBe(also);
 });
 
 describe('it asks in the popup and saves nothing', () => {
