@@ -59,7 +59,8 @@ function isSame(one: Job, other: Job): boolean {
   return theirs !== undefined && theirs === ours;
 }
 
-function subject({ kind, clip }: Job): string | undefined {
-  if (kind !== 'import-urls' && kind !== 'knowledge-entry') return undefined;
+/** What a job adds. A call adds more than the link in its clip, which is its first one. */
+function subject({ kind, clip, call }: Job): string | undefined {
+  if (call || (kind !== 'import-urls' && kind !== 'knowledge-entry')) return undefined;
   return clip.serviceId ? `${clip.kind} ${clip.serviceId}` : (normalise(clip.url) ?? clip.url);
 }

@@ -106,6 +106,12 @@ it.each<[string, Job, Job[], Others]>([
     { ids: new Set(), isSending: true, openTitles: [] },
   ],
   [
+    'a call on its way that begins with the same page: a new entry may be of its other links',
+    ours,
+    [link('a', 'https://example.org/page', { state: 'sending', call })],
+    { ids: new Set(), isSending: true, openTitles: [] },
+  ],
+  [
     'an upload, whatever its outcome',
     ours,
     [file],
