@@ -204,3 +204,18 @@ it('keeps an article in several parts that have the name of a menu', async () =>
   const markdown = await markdownOf(named(`<article><h1>Lamps</h1>${body}</article>`));
   expect(markdown).toContain('the lamp in May');
 });
+
+it.each([
+  ['a section', '<section><h2>References</h2><ol><li>Ana Roy. History of Walls. 1968.</li></ol></section>'],
+  ['a heading and a list', '<h2>References</h2><ol><li>Ana Roy. History of Walls. 1968.</li></ol>'],
+])('keeps the references below a text that the page marks: %s', async (_, references) => {
+  const text = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(5);
+  await opened.tab.show(
+    `<!doctype html><title>The wall</title><main><article><h1>The wall</h1><div class="entry-content">${text}</div>${references}<p>Filed by the editors.</p></article></main>`,
+  );
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.captured.markdown).toMatch(
+    /stays dry\.\n\n## References\n\n1\. Ana Roy\. History of Walls\. 1968\.$/,
+  );
+});

@@ -1,4 +1,5 @@
-import { allIn, classOf, holds, isHeading, textIn } from '../../dom/nodes';
+import { allIn, classOf, holds, isHeading, lineOf, textIn } from '../../dom/nodes';
+import { headingOf } from '../../dom/section-heading';
 import { leadsBelow } from '../address';
 import { isUnderOwnHeading } from '../before';
 import { isLinked, type Measure, type Measures, measureOf } from '../measures/block-measure';
@@ -36,13 +37,16 @@ const MAX_LINKED = 0.6;
 /** Characters at the beginning of a section that tell whether it asks for consent. */
 const BEGINNING = 1000;
 
+/** Headings of what many pages put below the text that they mark. */
+const NOTES = /^(?:(?:foot|end)?notes|references|corrections?|参考文献)\W*$/i;
+
 /** An element that contains the root, and the parts in it that are not of the article. */
 export interface Whole {
   element: Element;
   foreign: readonly Element[];
 }
 
-/** Extends the root by neighbours that belong to the article, such as its lead or a second part. */
+/** Extends the root by neighbours that belong to the article, such as its lead, a second part or its references. */
 export function withBelongings(
   page: Element,
   { element: root, marked }: Root,
@@ -52,7 +56,15 @@ export function withBelongings(
 ): Whole {
   const worth = measureOf(root, measures).worth;
   let whole: Whole = { element: root, foreign: [] };
-  if (marked) return whole;
+  if (marked) {
+    const notes: Element[] = [];
+    for (let next = root.nextElementSibling; next; next = next.nextElementSibling) {
+      const headings = [next, headingOf(next), next.previousElementSibling];
+      if (headings.some((heading) => heading && NOTES.test(lineOf(heading)))) notes.push(next);
+    }
+    root.append(...notes);
+    return whole;
+  }
   let foreign: Element[] = [];
   let inner = root;
   const isOwn = (child: Element, isBeside: boolean) => {
