@@ -43,12 +43,12 @@ export function contentKind(page: PageView): TabKind | undefined {
 }
 
 /** Whether only a knowledge base takes it. */
-export function isFile(what: TabKind | undefined): boolean {
-  return what === 'tab-file' || isPicture(what);
+export function isFile(what: What | undefined): boolean {
+  return what === 'file' || what === 'tab-file' || isPicture(what);
 }
 
 /** Whether it is a picture of the page. */
-export function isPicture(what: TabKind | undefined): boolean {
+export function isPicture(what: What | undefined): boolean {
   return what === 'screenshot' || what === 'area' || what === 'whole-page';
 }
 

@@ -21,8 +21,7 @@ export function whyNot({ page, what, destination, list, files, wordless }: Situa
   if (!page) return 'oneMoment';
   if (!destination && !list) return 'reasonLoadingList';
   if (!what) return 'reasonNothing';
-  if (destination && what !== 'file' && isFile(what) && destination.kind !== 'knowledge-base')
-    return 'reasonFilesPlace';
+  if (destination && isFile(what) && destination.kind !== 'knowledge-base') return 'reasonFilesPlace';
   if (destination && wordless) return 'reasonWords';
   if (destination) return files;
   if (list?.refreshing && list.destinations.length === 0) return 'reasonLoadingList';

@@ -75,6 +75,11 @@ describe('why it cannot be saved', () => {
     ['all there', good, undefined],
     ['no page yet', { ...good, page: undefined }, 'oneMoment'],
     ['a file into notes', { ...good, what: 'tab-file' as const, destination: journal }, 'reasonFilesPlace'],
+    [
+      'files into notes, none chosen yet',
+      { ...good, what: 'file', files: 'reasonNoFiles', destination: journal } as const,
+      'reasonFilesPlace',
+    ],
     ['no files yet', { ...good, what: 'file', files: 'reasonNoFiles' } as const, 'reasonNoFiles'],
     ['files with own words', { ...good, what: 'file', wordless: 'file' } as const, 'reasonWords'],
     ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
