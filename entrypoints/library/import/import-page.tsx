@@ -136,7 +136,13 @@ function OfAccount({ links, selected, isShown }: OfAccountProps) {
               onClear={clear}
             />
             {rows.length > 0 ? (
-              <LinkList rows={rows} chosen={chosen} saved={saved} onRename={setRenamed} />
+              <LinkList
+                rows={rows}
+                chosen={chosen}
+                saved={saved}
+                filter={`${shown} ${query}`}
+                onRename={setRenamed}
+              />
             ) : (
               <p class="quiet link-none">{t('nothingFound')}</p>
             )}

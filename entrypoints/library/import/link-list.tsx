@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Row } from '../../../lib/links/rows';
 import { t } from '../../../lib/words';
 import { LinkRow } from './link-row';
@@ -16,6 +16,8 @@ interface LinkListProps {
   rows: readonly Row[];
   chosen: Chosen;
   saved: Saved;
+  /** What the rows are filtered by. */
+  filter: string;
   onRename: (row: Row) => void;
 }
 
@@ -23,7 +25,7 @@ interface LinkListProps {
  * A list of any length that renders only the visible rows. A multi-selectable [ARIA
  * listbox](https://www.w3.org/WAI/ARIA/apg/patterns/listbox/), because the focused row may not exist either.
  */
-export function LinkList({ rows, chosen, saved, onRename }: LinkListProps) {
+export function LinkList({ rows, chosen, saved, filter, onRename }: LinkListProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: USUAL_HEIGHT });
   const [active, setActive] = useState(0);
@@ -36,8 +38,13 @@ export function LinkList({ rows, chosen, saved, onRename }: LinkListProps) {
     const { scrollTop: top = 0, clientHeight = 0 } = box.current ?? {};
     setView({ top, height: clientHeight || USUAL_HEIGHT });
   }
+  // Another filter shows other rows, from the first one on.
   useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+    setActive(0);
     measure();
+  }, [filter]);
+  useEffect(() => {
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, []);

@@ -187,3 +187,17 @@ it('draws only the visible rows of a long list', async () => {
   await press(list(), 'End');
   expect(find('.link-space').style.height).toBe('260000px');
 });
+
+it('shows what a filter leaves from the first row on', async () => {
+  await openImport();
+  await paste(Array.from({ length: 5000 }, (_, index) => `https://a.example/${index}`).join('\n'));
+  await settle(() => {
+    list().scrollTop = 100_000;
+    list().dispatchEvent(new Event('scroll'));
+  });
+  await press(list(), 'End');
+  await type(find<HTMLInputElement>('input[type="search"]'), '7');
+  expect(list().scrollTop).toBe(0);
+  expect(rows()[0]?.getAttribute('aria-posinset')).toBe('1');
+  expect(active()).toBe(0);
+});
