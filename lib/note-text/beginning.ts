@@ -18,6 +18,8 @@ const SIGNS: readonly [RegExp, string][] = [
   ],
   // Rules, underlines and fences.
   [/^[ \t]*(?:[-*_=]{3,}|(?:[-*_] ){2}[-*_]|(?:`{3}|~{3}).*)$/gm, ''],
+  // A rule in one line, such as the one below the user's own words.
+  [/\s---(?=\s|$)/g, ' ·'],
   // Quotations, headings, bullets and check boxes.
   [/^[ \t]*(?:>(?![=\d])[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)?/gm, ''],
   [/(?<=\s)(?:#{2,6}|#(?=\s+[\p{Lu}\p{Lo}])|[-*+] \[[ xX]\])\s+(?=\S)/gu, ''],
