@@ -5,6 +5,8 @@ import { rangesIn } from './shown-text';
 /** Room for the field above, and a line below (pixels). */
 const ABOVE = 72;
 const BELOW = 32;
+/** Room before and after a match in a wide table (pixels). */
+const BESIDE = 16;
 
 interface Find {
   query: string;
@@ -56,13 +58,17 @@ export function useFind(note: RefObject<HTMLElement | null>, text: string): Find
   };
 }
 
-/** Scrolls no further than needed. */
+/** Scrolls the pane, and a wide table, no further than needed. */
 function reveal(range: Range, pane: Element | null | undefined): void {
-  if (!pane) return;
   const match = range.getBoundingClientRect();
-  const view = pane.getBoundingClientRect();
-  const above = match.top - view.top - ABOVE;
-  const below = match.bottom - view.bottom + BELOW;
-  if (above < 0) pane.scrollBy({ top: above });
-  else if (below > 0) pane.scrollBy({ top: below });
+  const view = pane?.getBoundingClientRect();
+  if (view) pane?.scrollBy({ top: beyond(match.top - ABOVE, match.bottom + BELOW, view.top, view.bottom) });
+  const table = range.startContainer.parentElement?.closest('.wide-table');
+  const box = table?.getBoundingClientRect();
+  if (box) table?.scrollBy({ left: beyond(match.left - BESIDE, match.right + BESIDE, box.left, box.right) });
+}
+
+/** How far a stretch begins before another one, which is negative, or ends after it; 0 if it is within. */
+function beyond(from: number, to: number, start: number, end: number): number {
+  return from < start ? from - start : Math.max(to - end, 0);
 }

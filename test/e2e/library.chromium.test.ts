@@ -214,6 +214,20 @@ describe('with the keyboard', () => {
       .toBe('Note 2: 山水');
   });
 
+  it('finds a word in a column of a wide table that is out of view', async () => {
+    const columns = Array.from({ length: 20 }, (_, n) => `column${n}`).join('\t');
+    site.service.plant({ notes: [{ id: 'note_wide', content: `# Wide\n\n${columns}\n${columns}` }] });
+    const page = await library(NARROW);
+    await page.evaluate(() => location.assign('#note=note_wide&name=Wide'));
+    await page.locator('.wide-table').waitFor();
+    await page.keyboard.press('Control+f');
+    for (const name of ['column18', 'column0']) {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(name);
+      await expect.poll(() => page.evaluate(matchInTable)).toBe(name);
+    }
+  });
+
   it('appends to a note from its row', async () => {
     const page = await library(NARROW);
     await chooseNotes(page);
@@ -230,6 +244,15 @@ describe('with the keyboard', () => {
 /** Runs in the page: the highlighted words that are the current match. */
 function currentMatch(): string {
   return [...(CSS.highlights.get('here') ?? [])].join('').toLowerCase();
+}
+
+/** Runs in the page: the current match, if it is within the box of its table. */
+function matchInTable(): string {
+  const [match] = CSS.highlights.get('here') ?? [];
+  const box = document.querySelector('.wide-table')?.getBoundingClientRect();
+  if (!box || !(match instanceof Range)) return '';
+  const { left, right } = match.getBoundingClientRect();
+  return left >= box.left && right <= box.right ? String(match) : '';
 }
 
 /** A state, the width of the page, and how to reach the state. */
