@@ -88,6 +88,20 @@ it('reads a table with what the package keeps of Papa Parse', async () => {
   await expect.poll(() => page.evaluate(titlesInList)).toEqual(['Cups, "and" pots', 'Tea']);
 });
 
+it('chooses links with Shift and a click, and none of their text', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: word('importPaste') }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('https://tea.example https://pots.example');
+  await page.getByRole('button', { name: word('importAdd') }).click();
+  await page.locator('.link-row').first().click();
+  await page
+    .locator('.link-row')
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await page.getByText(word('importChosen', '0', '2')).waitFor();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+});
+
 it('shows some groups in a low window, such as one with large letters', async () => {
   const page = await open();
   await page.setViewportSize({ width: 760, height: 360 });
