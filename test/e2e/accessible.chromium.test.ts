@@ -6,10 +6,19 @@ import { openPlaceMenu } from './support/place-menu';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 
+const NOTEBOOK: Destination = { kind: 'notebook', id: 'notebook_2', name: 'Notebook 2' };
 const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
 const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
 afterEach(() => site.closePages());
+
+async function preview(): Promise<Page> {
+  const page = await site.chromium.openPopup(await site.visit('/'));
+  await page.getByRole('radio', { name: word('whatArticle') }).check();
+  await page.getByRole('button', { name: word('previewOpen') }).click();
+  await page.getByRole('tab').first().waitFor();
+  return page;
+}
 
 describe('forced colours', () => {
   beforeAll(() => site.connectAnew('medium'));
@@ -34,9 +43,39 @@ describe('forced colours', () => {
     return page;
   }
 
+  async function tags(): Promise<Page> {
+    const tab = await site.visit('/');
+    const url = tab.url();
+    const clip = {
+      url,
+      tabId: await site.tabAt(url),
+      what: 'article',
+      title: 'Bread',
+      words: '#tea',
+    } as const;
+    await site.call('clip.save', { ...clip, id: crypto.randomUUID(), destination: NOTEBOOK });
+    const page = await site.chromium.openPopup(tab);
+    await page.getByRole('radio', { name: word('whatArticle') }).check();
+    await page.getByLabel(word('wordsLabel')).pressSequentially('#t');
+    await page.locator('.tag').waitFor();
+    await page.keyboard.press('ArrowDown');
+    return page;
+  }
+
+  async function links(): Promise<Page> {
+    const page = await site.chromium.newPage(site.chromium.url('library.html#import'));
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.getByRole('button', { name: word('importPaste') }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('https://example.com https://example.org');
+    await page.getByRole('button', { name: word('importAdd') }).click();
+    await page.locator('.link-list').press('ArrowDown');
+    return page;
+  }
+
   /** States that only a background colour shows. */
   const TOLD: [string, () => Promise<Page>, part: string, pseudo?: string][] = [
     ['the row that Enter takes', popup, '.picker-row[data-active="true"]'],
+    ['the tag that Enter takes', tags, '.tag[aria-selected="true"]'],
     ['the chosen kind', popup, '.tiles input:checked + span'],
     ['the current match', library, '.note-text p', '::highlight(here)'],
   ];
@@ -46,6 +85,22 @@ describe('forced colours', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await keepPicture(page, `forced colours, ${name}`);
     expect(await page.locator(part).first().evaluate(ground, pseudo)).toBe(await page.evaluate(marked));
+  });
+
+  /** States that a line shows. A transparent line would be visible. */
+  const LINED: [string, () => Promise<Page>, parts: string, line: 'outlineStyle' | 'borderBottomStyle'][] = [
+    ['the link that the keys change', links, '.link-row', 'outlineStyle'],
+    ['the chosen tab of the preview', preview, '[role="tab"]', 'borderBottomStyle'],
+  ];
+
+  it.each(LINED)('draw a line at %s, and at no other', async (name, open, parts, line) => {
+    const page = await open();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await keepPicture(page, `forced colours, ${name}`);
+    const lines = await page
+      .locator(parts)
+      .evaluateAll((each, style) => each.map((part) => getComputedStyle(part)[style]), line);
+    expect(lines.toSorted()).toEqual(['none', 'solid']);
   });
 });
 
