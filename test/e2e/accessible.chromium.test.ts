@@ -20,6 +20,14 @@ async function preview(): Promise<Page> {
   return page;
 }
 
+it('what is sunken in a dialog stands out from it in the dark', async () => {
+  await site.connectAnew('small');
+  const page = await preview();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const [around = 0, sunken = 0] = await page.getByRole('dialog').evaluate(lightnesses);
+  expect(Math.abs(around - sunken)).toBeGreaterThan(8);
+});
+
 describe('forced colours', () => {
   beforeAll(() => site.connectAnew('medium'));
 
@@ -165,6 +173,15 @@ function marked(): string {
   const { backgroundColor } = getComputedStyle(probe);
   probe.remove();
   return backgroundColor;
+}
+
+/** Runs in the page: how light a dialog is, and a text that is sunken in it, of 255. */
+function lightnesses(dialog: Element): number[] {
+  const probe = dialog.appendChild(document.createElement('p'));
+  probe.className = 'plain-text';
+  const grounds = [dialog, probe].map((part) => getComputedStyle(part).backgroundColor);
+  probe.remove();
+  return grounds.map((color) => Math.max(...(color.match(/\d+/g) ?? []).map(Number)));
 }
 
 /** How many live regions are in the accessibility tree. */
