@@ -11,7 +11,13 @@ const minifyAgain = {
   name: 'minify-again',
   async generateBundle({ format }: { format: string }, bundle: Bundle) {
     for (const chunk of Object.values(bundle)) {
-      const options = { ecma: 2020, module: format === 'es', compress: { passes: 3 } } as const;
+      const options = {
+        ecma: 2020,
+        module: format === 'es',
+        compress: { passes: 3 },
+        // Always single quotes: 0.06 kB less, zipped.
+        format: { quote_style: 1 },
+      } as const;
       if (chunk.code) chunk.code = (await minify(chunk.code, options)).code;
     }
   },
