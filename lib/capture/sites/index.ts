@@ -1,5 +1,6 @@
 import { holds, isBlank } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
+import { ao3 } from './ao3';
 import { arxiv } from './arxiv';
 import { assistants } from './assistants';
 import { bilibili } from './bilibili';
@@ -23,6 +24,7 @@ import { reddit } from './reddit';
 import { schemaThread } from './schema-thread';
 import { isFor, type RuleContext, type SiteRule } from './site-rule';
 import { stackExchange } from './stack-exchange';
+import { v2ex } from './v2ex';
 import { wechat } from './wechat';
 import { weibo } from './weibo';
 import { wikipedia } from './wikipedia';
@@ -38,12 +40,14 @@ const rules: readonly SiteRule[] = [
   ...jobBoards,
   stackExchange,
   hackerNews,
+  v2ex,
   reddit,
   github,
   wikipedia,
   youtube,
   x,
   arxiv,
+  ao3,
   zhihu,
   zhihuColumn,
   wechat,
