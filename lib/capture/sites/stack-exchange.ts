@@ -1,6 +1,6 @@
 import { allIn, holds, textIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
-import { dateOf, depthOf, lineAt, outermost, own, scoreOf } from './dom';
+import { dateOf, dayInTip, depthOf, lineAt, outermost, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
@@ -55,7 +55,7 @@ function postsOf(body: Element, post: Element): Post[] {
     details: [
       scoreOf(votes?.getAttribute('data-value') ?? textIn(votes)),
       isAccepted ? '✓' : undefined,
-      dateOf(post, '[itemprop="dateCreated"][datetime]') ?? dayIn(signature),
+      dateOf(post, '[itemprop="dateCreated"][datetime]') ?? dayInTip(signature, '.relativetime'),
     ],
     body: [body],
   };
@@ -70,8 +70,4 @@ function postsOf(body: Element, post: Element): Post[] {
     .filter((part) => !part.closest(COMMENT) && !holds(part, COMMENT))
     .map((part) => ({ depth: 1, body: [part] }));
   return [main, ...comments, ...renamed];
-}
-
-function dayIn(signature: Element): string | undefined {
-  return signature.querySelector('.relativetime')?.getAttribute('title')?.slice(0, 10);
 }

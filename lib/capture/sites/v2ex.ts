@@ -1,7 +1,7 @@
 import { allIn } from '../dom/nodes';
 import { thread } from '../normalise/thread';
 import { copyWithLooks } from '../snapshot/look';
-import { lineAt } from './dom';
+import { dayInTip, lineAt } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
@@ -19,12 +19,12 @@ export const v2ex: SiteRule = {
     if (!text || replies.length !== allIn(page, REPLY).length) return frameless(page);
     const topic = {
       author: lineAt(page, `.header .gray ${AUTHOR}`),
-      details: [dayAt(page, '.header .gray [title]')],
+      details: [dayInTip(page, '.header .gray [title]')],
       body: [text, ...added.map(dated)],
     };
     const posts = replies.map((reply) => ({
       author: lineAt(reply, `strong ${AUTHOR}`),
-      details: [dayAt(reply, '.ago')],
+      details: [dayInTip(reply, '.ago')],
       body: allIn(reply, REPLY),
     }));
     return thread(page, [topic, ...posts]);
@@ -34,11 +34,6 @@ export const v2ex: SiteRule = {
 /** A copy of an addition with the line above it, which shows its day instead of how long ago it was. */
 function dated(text: Element): Element {
   const copy = copyWithLooks(text.parentElement ?? text);
-  copy.querySelector('[title]')?.replaceChildren(dayAt(copy, '[title]') ?? '');
+  copy.querySelector('[title]')?.replaceChildren(dayInTip(copy, '[title]') ?? '');
   return copy;
-}
-
-/** The day that a time has in its tip. */
-function dayAt(element: Element, selector: string): string | undefined {
-  return element.querySelector(selector)?.getAttribute('title')?.slice(0, 10);
 }

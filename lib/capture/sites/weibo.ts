@@ -1,7 +1,7 @@
 import { allIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
 import { dayIn } from './article-page';
-import { lineAt, without } from './dom';
+import { dayInTip, lineAt, without } from './dom';
 import type { SiteRule } from './site-rule';
 
 // The ends of the class names change with every build.
@@ -30,7 +30,7 @@ function postsOf(feed: Element): Post[] {
   const parts = allIn(feed, `${TEXT},.woo-picture-img`);
   const own = {
     author: lineAt(feed, '[class*="head_name"]'),
-    details: [feed.querySelector('[class*="head-info_time"]')?.getAttribute('title')?.slice(0, 10)],
+    details: [dayInTip(feed, '[class*="head-info_time"]')],
     body: parts.filter((part) => !retweet || !isOf(part)).map(withoutIcons),
   };
   if (!retweet) return [own];
