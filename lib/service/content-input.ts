@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MEDIA_TYPES, mediaTypeByMime, mediaTypeOf } from '../model/media-types';
 import { filled, text, whole } from './input';
+import { SECONDS_BELOW } from './reading';
 
 const MAX_NAME = 1024;
 const fileName = () => filled.check(z.maxLength(MAX_NAME));
@@ -23,8 +24,8 @@ export const createMediaInput = () =>
       issues.push(...oversize(type?.maxBytes, value.file_size, ['file_size']));
     });
 
-/** Seconds since 1970. A larger number would be milliseconds. */
-const seconds = () => whole.check(z.refine((value) => value < 1e11, 'in seconds'));
+/** Seconds since 1970. */
+const seconds = () => whole.check(z.refine((value) => value < SECONDS_BELOW, 'in seconds'));
 
 /** The request of `add_knowledge` (contract.md#add-an-entry). */
 export const addKnowledgeInput = () =>

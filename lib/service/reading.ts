@@ -39,7 +39,7 @@ export function toWhole(value: unknown): number | undefined {
 }
 
 /** Times below this are seconds: as milliseconds they would be before March 1973. */
-const SECONDS_BELOW = 1e11;
+export const SECONDS_BELOW = 1e11;
 
 /** Milliseconds since 1970. 0 if missing or out of range, such as nanoseconds. */
 export function milliseconds(value: unknown): number {

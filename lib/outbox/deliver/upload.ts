@@ -4,6 +4,7 @@ import { tooLarge } from '../../problems/too-large';
 import type { Client } from '../../service/client';
 import { ServiceError } from '../../service/failures';
 import { addKnowledge, createMedia } from '../../service/knowledge';
+import { SECONDS_BELOW } from '../../service/reading';
 import { candidateNames } from '../../text/safe-name';
 import type { Job, Upload } from '../jobs/job';
 import type { DeliverContext, Delivered } from './delivery';
@@ -21,8 +22,6 @@ interface Outgoing {
   modifiedAt: number;
 }
 
-/** The latest time that counts as seconds (`content-input.ts`); a larger number would be milliseconds. */
-const LATEST_S = 1e11 - 1;
 /** The object store's status for an expired credential. */
 const REFUSED = 403;
 
@@ -104,5 +103,5 @@ function first(names: Set<string>): string {
 
 /** Seconds since 1970. A damaged disk may give a file any time, which is no reason to refuse the file. */
 function secondsOf(milliseconds: number): number {
-  return Math.min(LATEST_S, Math.max(0, Math.floor(milliseconds / 1000)));
+  return Math.min(SECONDS_BELOW - 1, Math.max(0, Math.floor(milliseconds / 1000)));
 }
