@@ -1,6 +1,6 @@
 import { decoded } from '../../../urls/decoded';
 import { isBlock } from '../../dom/is-block';
-import { allIn, attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../../dom/nodes';
+import { allIn, attributeOf, classOf, isAlone, isBefore, lineOf, wordOfClass } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
@@ -121,10 +121,6 @@ function definitionOf(target: Element): Element | undefined {
   if (block.nodeName === 'TABLE' && !block.matches('.footnote,.citation')) return undefined;
   if (block.nodeName !== 'DT') return block;
   return block.nextElementSibling?.nodeName === 'DD' ? block.nextElementSibling : undefined;
-}
-
-function isBefore(mark: Element, definition: Element): boolean {
-  return (mark.compareDocumentPosition(definition) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 function isMarked(link: Element, target: Element, mark: Element): boolean {
