@@ -77,7 +77,7 @@ export function textsIn(within: Element): Text[] {
 }
 
 /** Walks over the texts within. */
-export function textsOf(within: Element): TreeWalker {
+function textsOf(within: Element): TreeWalker {
   return within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_TEXT);
 }
 

@@ -1,4 +1,4 @@
-import { textsOf } from '../dom/nodes';
+import { textsIn } from '../dom/nodes';
 
 /** Copied texts that the page collapses. */
 const foldedTexts = new WeakSet<Node>();
@@ -19,10 +19,9 @@ export interface Folded {
 
 export function countFolded(root: Element): Folded {
   if (!isAnyFolded) return { folded: 0, all: 0 };
-  const walker = textsOf(root);
   const count: Folded = { folded: 0, all: 0 };
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const length = text.nodeValue?.trim().length ?? 0;
+  for (const text of textsIn(root)) {
+    const { length } = text.data.trim();
     count.all += length;
     if (foldedTexts.has(text)) count.folded += length;
   }

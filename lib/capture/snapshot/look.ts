@@ -1,4 +1,4 @@
-import { textsOf } from '../dom/nodes';
+import { textsIn } from '../dom/nodes';
 
 /** How a page draws a text. */
 export interface Look {
@@ -24,11 +24,6 @@ export function copyWithLooks(original: Element): Element {
   // A clone has the same type.
   const copy = original.cloneNode(true) as Element;
   const texts = textsIn(copy);
-  for (const text of textsIn(original)) keepLook(texts.next().value ?? copy, looks.get(text));
+  for (const [at, text] of textsIn(original).entries()) keepLook(texts[at] ?? copy, looks.get(text));
   return copy;
-}
-
-function* textsIn(root: Element): Generator<Node, undefined> {
-  const walker = textsOf(root);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) yield text;
 }
