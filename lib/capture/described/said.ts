@@ -1,3 +1,5 @@
+import { wordsIn } from '../metadata/words';
+
 /** The most text beside a value in a line that states it (characters). */
 const BESIDE = 40;
 /** Two things never have the same value if it is this long (characters). */
@@ -21,7 +23,7 @@ export class Said {
   readonly #places = new Map<string, number[]>();
 
   constructor(text: string) {
-    this.#lines = text.split('\n').map(wordsIn);
+    this.#lines = text.split('\n').map(wordsOf);
     this.#all = ` ${this.#lines.join(' ')} `;
     const words = this.#all.split(' ').filter(Boolean);
     for (let length = 1; length <= RUN; length++)
@@ -37,7 +39,7 @@ export class Said {
    * Whether a short line states the value: the cell of a table, or `Colour: red`. A long value may have several lines.
    */
   states(value: string): boolean {
-    const words = wordsIn(value);
+    const words = wordsOf(value);
     if (words.length >= LONG) return this.#all.includes(` ${words} `);
     return this.#lines.some(
       (line) => line.length <= words.length + BESIDE && ` ${line} `.includes(` ${words} `),
@@ -46,7 +48,7 @@ export class Said {
 
   /** Whether the text has a sentence, or most of it. */
   tells(sentence: string): boolean {
-    const words = wordsIn(sentence).split(' ').filter(Boolean);
+    const words = wordsOf(sentence).split(' ').filter(Boolean);
     const runs = runsOf(words, Math.min(RUN, words.length));
     return runs.filter((run) => this.#runs.has(run)).length >= SHARE * runs.length || this.#showsNear(words);
   }
@@ -69,12 +71,7 @@ function runsOf(words: readonly string[], length: number): string[] {
   return words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(' '));
 }
 
-/** The words in lower case; a Chinese character counts as a word. Numbers lose their separators. */
-function wordsIn(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/(?<=\d)[.,'’](?=\d)/g, '')
-    .replace(/[\u3040-\u30ff\u3400-\u9fff]/g, ' $& ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** The words, with one space between them. Numbers lose their separators. */
+function wordsOf(text: string): string {
+  return wordsIn(text.replace(/(?<=\d)[.,'’](?=\d)/g, '')).join(' ');
 }
