@@ -18,7 +18,7 @@ import type { Kind } from './product/kind';
 import { removeCopies } from './repeats/copies';
 import { removeDoubles, removeRepeats } from './repeats/doubles';
 import { isListing } from './root/listing';
-import { lengthOfOuter } from './root/main-part';
+import { lengthOfSurrounding } from './root/main-part';
 import { type Root, rootOf } from './root/root';
 import { rootWithSamples } from './root/with-samples';
 
@@ -99,7 +99,7 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
   const hasSign = published !== undefined || element.closest(MAIN) !== null;
   if (worth < (hasSign ? MIN_MARKED : MIN_WORTH)) return false;
   // A page that mostly lists other pages is no article.
-  return marked || worth >= lengthOfOuter(element, measures, 'teasers');
+  return marked || worth >= lengthOfSurrounding(element, measures, 'teasers');
 }
 
 /** Whether the page's heading is in the root or a sibling of it. Some pages use `<h2>` for it. */
@@ -117,11 +117,11 @@ function isMostOf(
   isDeclared: boolean,
 ): boolean {
   // On a page of another kind, the comments may be what it is about.
-  const length = lengthOf(main) - (kind === 'other' ? 0 : lengthOfOuter(main, measures, 'comments'));
+  const length = lengthOf(main) - (kind === 'other' ? 0 : lengthOfSurrounding(main, measures, 'comments'));
   const worth = measureOf(element, measures).worth;
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
   if (worth <= MAIN_SHARE * length) return false;
-  const teasers = lengthOfOuter(main, measures, 'teasers');
+  const teasers = lengthOfSurrounding(main, measures, 'teasers');
   if (teasers < TEASERS_SHARE * length) return true;
   if (kind === 'article' && worth > LONG) return teasers < MOST_TEASERS * worth;
   return (marked || kind === 'article') && teasers < worth;

@@ -7,7 +7,7 @@ import { removeBeforeTitle, removeTitle } from './edges/title';
 import { type Measures, measureOf } from './measures/block-measure';
 import { trimMenus } from './menus';
 import { removeCopies } from './repeats/copies';
-import { lengthOfOuter } from './root/main-part';
+import { lengthOfSurrounding } from './root/main-part';
 import { namesOf } from './surrounding/surrounding';
 import { isControl } from './surrounding/surrounding-names';
 
@@ -32,14 +32,14 @@ export function* removeFrame(
   removeBeforeTitle(main, measures, metadata);
   removeTitle(main, metadata);
   const all = measureOf(main, measures).prose;
-  const comments = lengthOfOuter(main, measures, 'comments');
+  const comments = lengthOfSurrounding(main, measures, 'comments');
   const isDiscussed = comments > 0 && comments > DISCUSSION * lengthOf(main);
-  for (const [element, { outer, prose, text, linked }] of measures) {
+  for (const [element, { surrounding, prose, text, linked }] of measures) {
     if (budget.step()) yield;
-    if (!outer || prose > LARGEST * all || element === main || !main.contains(element)) continue;
+    if (!surrounding || prose > LARGEST * all || element === main || !main.contains(element)) continue;
     if (
-      (outer === 'comments' && !isDiscussed) ||
-      (outer === 'beside' &&
+      (surrounding === 'comments' && !isDiscussed) ||
+      (surrounding === 'beside' &&
         isControl(namesOf(element)) &&
         (linked > LINKED * text || !holds(element, CONTENT)))
     )

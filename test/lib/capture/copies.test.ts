@@ -9,7 +9,7 @@ import { isLinear } from '../support/linear';
 function measure(content: Element): Measures {
   const of = ({ textContent }: Element): Measure => ({
     ...{ text: (textContent ?? '').replace(/\s/g, '').length, linked: 0, prose: 0, worth: 0 },
-    ...{ outer: undefined, isData: false, shows: false, heads: false, readers: 0 },
+    ...{ surrounding: undefined, isData: false, shows: false, heads: false, readers: 0 },
   });
   return new Map([...content.querySelectorAll('*')].map((each) => [each, of(each)]));
 }

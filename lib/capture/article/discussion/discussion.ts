@@ -3,7 +3,7 @@ import { lengthOf } from '../../dom/text-length';
 import { thread } from '../../normalise/thread';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
-import { isInOuter, type Measures, measureOf } from '../measures/block-measure';
+import { isInSurrounding, type Measures, measureOf } from '../measures/block-measure';
 import { type FoundPost, postsIn } from './posts';
 import { shortenQuotes } from './quotes';
 
@@ -70,7 +70,7 @@ function isAllPosts(
   isOpened: boolean,
 ): boolean {
   if (isOpened || posts.length < FEWEST_UNNAMED) return false;
-  if (posts.some(({ frame }) => isInOuter(frame, measures, { outer: 'comments' }))) return false;
+  if (posts.some(({ frame }) => isInSurrounding(frame, measures, { kind: 'comments' }))) return false;
   const text = posts.reduce((sum, { frame }) => sum + measureOf(frame, measures).text, 0);
   return text > SHARE * lengthOf(page);
 }
@@ -91,13 +91,13 @@ function openingBefore(first: Element, page: Element, measures: Measures, isTrac
   const heading = allIn(page, 'h1').findLast((each) => isBefore(each, first));
   if (!heading) return [];
   const found: Element[] = [];
-  for (const [element, { outer, prose, text }] of measures) {
+  for (const [element, { surrounding, prose, text }] of measures) {
     const isText = isTracker ? prose > 0 : prose >= SHORTEST_OPENING && prose >= PROSE_SHARE * text;
-    if (outer || !isText) continue;
+    if (surrounding || !isText) continue;
     if (!isBefore(heading, element) || !isBefore(element, first)) continue;
     // Ancestors come after their descendants in `measures`.
     while (found.length > 0 && element.contains(found.at(-1) ?? null)) found.pop();
     found.push(element);
   }
-  return found.filter((element) => !isInOuter(element, measures, { other: first }));
+  return found.filter((element) => !isInSurrounding(element, measures, { other: first }));
 }

@@ -1,7 +1,7 @@
 import { attributeOf } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
-import { isInOuter, type Measures } from '../measures/block-measure';
+import { isInSurrounding, type Measures } from '../measures/block-measure';
 import { authorOf, dateOf } from './post-head';
 
 const BODY = /^(?:DIV|ARTICLE|SECTION|BLOCKQUOTE|TD|LI)$/;
@@ -34,9 +34,10 @@ export interface FoundPost {
 /** The posts of a thread in document order: similar blocks, each with an author and a date. Empty if there are none. */
 export function* postsIn(page: Element, measures: Measures, budget: Budget): Steps<FoundPost[]> {
   const groups = new Map<string, { bodies: Element[]; prose: number; text: number }>();
-  for (const [element, { prose, text, outer }] of measures) {
+  for (const [element, { prose, text, surrounding }] of measures) {
     if (budget.step()) yield;
-    if (text === 0 || outer === 'outside' || outer === 'beside' || !BODY.test(element.nodeName)) continue;
+    if (text === 0 || surrounding === 'outside' || surrounding === 'beside' || !BODY.test(element.nodeName))
+      continue;
     const kind = kindOf(element);
     if (kind === '') continue;
     const group = groups.get(kind) ?? { bodies: [], prose: 0, text: 0 };
@@ -81,7 +82,7 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
   for (const body of bodies) {
     let frame = body;
     while (frame.parentElement && held.get(frame.parentElement) === 1) frame = frame.parentElement;
-    if (isInOuter(body, measures, { outer: 'outside' })) continue;
+    if (isInSurrounding(body, measures, { kind: 'outside' })) continue;
     let head = frame;
     let author = authorOf(head, body);
     // In a table, the author may have a separate row.

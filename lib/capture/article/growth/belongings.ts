@@ -94,7 +94,7 @@ export function withBelongings(
       for (const child of picturesIn(children, own, measures)) own.add(child);
     } else if (kind !== 'article' && isNear && children.length > 1) {
       for (const child of children) if (isLike(child, inner) && shows(child, measures)) own.add(child);
-      for (const child of between(children, own)) if (!measureOf(child, measures).outer) own.add(child);
+      for (const child of between(children, own)) if (!measureOf(child, measures).surrounding) own.add(child);
     }
     foreign = foreign.concat(children.filter((child) => !own.has(child)));
     if (own.size > 1) whole = { element: around, foreign };
@@ -115,11 +115,11 @@ function picturesIn(children: readonly Element[], own: ReadonlySet<Element>, mea
   const last = children.findLastIndex((child) => own.has(child));
   return children
     .slice(first + 1, last)
-    .filter((child) => !measureOf(child, measures).outer && isCaptioned(child));
+    .filter((child) => !measureOf(child, measures).surrounding && isCaptioned(child));
 }
 
 function belongs(element: Element, measure: Measure, worth: number, isBeside: boolean): boolean {
-  if (measure.outer) return false;
+  if (measure.surrounding) return false;
   if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
   if (measure.prose < MIN_PROSE || isLinked(measure)) return false;
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
@@ -137,14 +137,14 @@ function isLike(one: Element, other: Element): boolean {
 
 /** Whether an element has more than links, links under a heading, or pictures only. */
 function shows(element: Element, measures: Measures): boolean {
-  const { outer, text, linked, shows } = measureOf(element, measures);
+  const { surrounding, text, linked, shows } = measureOf(element, measures);
   const says = text > 0 ? linked < MAX_LINKED * text || isUnderOwnHeading(element) : shows;
-  return !outer && says && !isLegal(element);
+  return !surrounding && says && !isLegal(element);
 }
 
 /** Whether an element has a list without links and little prose, such as a recipe's ingredients. */
 function listsThings(element: Element, measure: Measure): boolean {
-  if (measure.outer || measure.linked > 0 || measure.text < MIN_LISTED) return false;
+  if (measure.surrounding || measure.linked > 0 || measure.text < MIN_LISTED) return false;
   if (2 * measure.prose > measure.text) return false;
   const lists = element.matches(LIST) ? [element] : allIn(element, LIST);
   return lists.some((list) => allIn(list, 'li,tr').length >= MIN_ENTRIES);
@@ -152,7 +152,7 @@ function listsThings(element: Element, measure: Measure): boolean {
 
 /** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
 function isSection(element: Element, measure: Measure): boolean {
-  if (measure.outer || measure.text < MIN_SECTION) return false;
+  if (measure.surrounding || measure.text < MIN_SECTION) return false;
   if (measure.linked >= MAX_LINKED * measure.text || !holds(element, HEADING)) return false;
   return !isLegal(element);
 }

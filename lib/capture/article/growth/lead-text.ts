@@ -1,6 +1,6 @@
 import { allIn, classOf, holds, isBefore, MAIN, textIn, wordOfClass } from '../../dom/nodes';
 import { DATED } from '../dates';
-import { isInOuter, isLinked, type Measures, measureOf } from '../measures/block-measure';
+import { isInSurrounding, isLinked, type Measures, measureOf } from '../measures/block-measure';
 
 /** Class names of the summary above the article's body. */
 const NAMES = wordOfClass(
@@ -26,7 +26,8 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
     }
     const measure = measures.get(element);
     if (!measure || measure.text < SHORTEST || measure.text > LONGEST || isLinked(measure)) continue;
-    if (holds(element, 'h1') || element.closest('figure,table,li') || isInOuter(element, measures)) continue;
+    if (holds(element, 'h1') || element.closest('figure,table,li') || isInSurrounding(element, measures))
+      continue;
     const isBelow = title && isBefore(title, element);
     if (isNamed(element) && (isOutside ? isBelow : around || title)) return [element];
     if (isOutside || !isBelow || measure.prose < MOSTLY * measure.text) continue;

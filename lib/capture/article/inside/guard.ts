@@ -49,7 +49,7 @@ export function quotesIn(content: Element): QuoteTest {
  * pull quote, or a box of facts. A `sidebar` may be a layout, and `topics` a subject.
  */
 export function saysOwn(element: Element, measure: Measure, isQuote?: QuoteTest): boolean {
-  const { text, linked, prose, outer } = measure;
+  const { text, linked, prose, surrounding } = measure;
   const isFacts =
     element.nodeName === 'ASIDE' && !holds(element, 'a') && allIn(element, FACTS).length >= FEWEST_FACTS;
   if (!isFacts && (prose === 0 || prose < MOSTLY * text)) return false;
@@ -57,7 +57,8 @@ export function saysOwn(element: Element, measure: Measure, isQuote?: QuoteTest)
   if (linked > 0 && !allIn(element, 'a').every(isInSentence)) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;
   if (isNeverContent(element)) return false;
-  if ((outer === 'comments' || RARELY.test(labelsOf(element))) && !isInText(element, linked)) return false;
+  if ((surrounding === 'comments' || RARELY.test(labelsOf(element))) && !isInText(element, linked))
+    return false;
   return element.nodeName !== 'ASIDE' || isQuote?.(element) === false;
 }
 

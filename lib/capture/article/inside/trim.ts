@@ -45,10 +45,10 @@ export function* trim(
       if (isItem(element)) items++;
       const measure = measures.get(element);
       if (!measure || measure.isData) return !measure;
-      if (measure.outer === undefined && element.matches(CHAPTERS)) return false;
+      if (measure.surrounding === undefined && element.matches(CHAPTERS)) return false;
       const around = element === content ? undefined : measures.get(element.parentElement ?? content);
       const isTeaser = isCard(element, measure, around?.text ?? 0, url) && (isDated || !isInRow(element));
-      const isOwn = !isDated && measure.outer === 'teasers' && presents(element, measures);
+      const isOwn = !isDated && measure.surrounding === 'teasers' && presents(element, measures);
       if (!isTeaser && (isOwn || !isForeign(element, measure, isQuote))) {
         if (!isLinks(element, measure, measures, items > 0)) return true;
         if (leadsBelow(element, url)) return false;
@@ -79,10 +79,10 @@ function isItem(element: Element): boolean {
  * standfirst.
  */
 function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): boolean {
-  const { outer, prose, linked } = measure;
-  if (outer === undefined) return false;
-  if (outer !== 'teasers' && saysOwn(element, measure, isQuote)) return false;
-  if (outer !== 'beside') return true;
+  const { surrounding, prose, linked } = measure;
+  if (surrounding === undefined) return false;
+  if (surrounding !== 'teasers' && saysOwn(element, measure, isQuote)) return false;
+  if (surrounding !== 'beside') return true;
   if (prose > 0 && linked === 0 && STANDFIRST.test(classOf(element))) return false;
   return !holds(element, 'pre,math,blockquote');
 }

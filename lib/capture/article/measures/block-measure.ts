@@ -9,7 +9,7 @@ export interface Measure {
   /** Prose and code minus links. Descendant blocks with a negative worth are not counted. */
   worth: number;
   /** Why it is outside the article; undefined if it may belong to it. */
-  outer: Surrounding | undefined;
+  surrounding: Surrounding | undefined;
   isData: boolean;
   /** Contains a picture, code, a heading or the like. */
   shows: boolean;
@@ -27,7 +27,7 @@ export const NOTHING: Measure = {
   linked: 0,
   prose: 0,
   worth: 0,
-  outer: undefined,
+  surrounding: undefined,
   isData: false,
   shows: false,
   heads: false,
@@ -55,18 +55,18 @@ export function holdsBlocks(block: Element, measures: Measures): boolean {
 }
 
 /**
- * Whether an element is inside something that surrounds the article: of the kind `outer`, or any. With `other`, those
- * that also contain `other` are ignored.
+ * Whether an element is inside something that surrounds the article: of this kind, or of any. With `other`, those that
+ * also contain `other` are ignored.
  */
-export function isInOuter(
+export function isInSurrounding(
   element: Element,
   measures: Measures,
-  { outer, other = null }: { outer?: Surrounding; other?: Element | null } = {},
+  { kind, other = null }: { kind?: Surrounding; other?: Element | null } = {},
 ): boolean {
   for (let around: Element | null = element; around; around = around.parentElement) {
     if (other && around.contains(other)) return false;
-    const found = measures.get(around)?.outer;
-    if (found && (!outer || found === outer)) return true;
+    const found = measures.get(around)?.surrounding;
+    if (found && (!kind || found === kind)) return true;
   }
   return false;
 }

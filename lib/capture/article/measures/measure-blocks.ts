@@ -57,7 +57,7 @@ export function* measure(
     else if (/^H[1-6]$/.test(name)) within.heading += by;
     else if (isData) within.data += by;
   };
-  const outerOf = (element: Element): Surrounding | undefined => {
+  const surroundingByContent = (element: Element): Surrounding | undefined => {
     if (isTeaserList(element, measures, url)) return 'teasers';
     const isOfComments = isHeadedComments(element) || (isMarked && isOfReaders(element, measures));
     return isOfComments ? 'comments' : undefined;
@@ -89,11 +89,11 @@ export function* measure(
       around.shows ||= frame.shows;
       around.heads ||= frame.heads;
       if (frame.isBlock) {
-        frame.outer ??= outerOf(element);
+        frame.surrounding ??= surroundingByContent(element);
         measures.set(element, frame);
         around.isBlock = true;
       }
-      if (frame.outer && frame.isBlock) return;
+      if (frame.surrounding && frame.isBlock) return;
       add(around, frame);
       around.readers += frame.readers;
     },
@@ -102,13 +102,13 @@ export function* measure(
   return measures.set(page, whole);
 }
 
-function frameOf(element: Element, outer: Surrounding | undefined): Frame {
+function frameOf(element: Element, surrounding: Surrounding | undefined): Frame {
   const name = element.nodeName;
   return {
     ...NOTHING,
     name,
     isBlock: isBlock(name),
-    outer,
+    surrounding,
     isData: name === 'TABLE' && isDataTable(element),
     shows: SHOWN.test(name.toUpperCase()),
   };

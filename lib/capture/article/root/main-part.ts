@@ -32,7 +32,7 @@ export function* mainPart(page: Element, measures: Measures): Steps<Element> {
   yield;
   const isQuote = quotesIn(page);
   for (const [element, measure] of measures) {
-    if (measure.outer !== 'outside') continue;
+    if (measure.surrounding !== 'outside') continue;
     if (
       (element.closest(INSIDE) || followsParagraph(element, measures)) &&
       saysOwn(element, measure, isQuote)
@@ -68,9 +68,9 @@ function followsParagraph(element: Element, measures: Measures): boolean {
 }
 
 /** Length of all parts of a kind in an element, one inside another counted once. */
-export function lengthOfOuter(within: Element, measures: Measures, kind: Surrounding): number {
+export function lengthOfSurrounding(within: Element, measures: Measures, kind: Surrounding): number {
   let sum = 0;
-  for (const [element, { outer, text }] of measures)
-    if (outer === kind && within.contains(element)) sum += text;
+  for (const [element, { surrounding, text }] of measures)
+    if (surrounding === kind && within.contains(element)) sum += text;
   return sum;
 }

@@ -97,7 +97,7 @@ function* markedIn(page: Element, measures: Measures): Steps<Element | undefined
   const ofPage = weigh(measures.get(page));
   const heavy: Element[] = [];
   for (const [element, measure] of measures)
-    if (!measure.outer && weigh(measure) >= LEAST) heavy.push(element);
+    if (!measure.surrounding && weigh(measure) >= LEAST) heavy.push(element);
   for (const [is, share] of MARKS) {
     const holding = heavy.filter(is);
     // Ancestors come after their descendants in `measures`.
@@ -124,7 +124,7 @@ function best(element: Element, measures: Measures): [Element | undefined, numbe
   let most = 0;
   for (const child of element.children) {
     const measure = measures.get(child);
-    if (measure && !measure.outer && measure.worth > most) {
+    if (measure && !measure.surrounding && measure.worth > most) {
       found = child;
       most = measure.worth;
     }

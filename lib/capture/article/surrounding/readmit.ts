@@ -39,7 +39,7 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
   const before = whole.prose;
   // Comments come last, because they are content only if the page has no other.
   const parts = [...measures].filter(
-    ([element, { outer, prose }]) => outer && prose > 0 && !NEVER.test(element.nodeName),
+    ([element, { surrounding, prose }]) => surrounding && prose > 0 && !NEVER.test(element.nodeName),
   );
   const titles = allIn(page, 'h1')
     .filter((heading) => saysTitle(heading, title))
@@ -48,29 +48,29 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
     !STATED.test(element.nodeName) &&
     !element.hasAttribute('role') &&
     titles.some((heading) => element.contains(heading));
-  const comments = parts.filter(([, { outer }]) => outer === 'comments');
+  const comments = parts.filter(([, { surrounding }]) => surrounding === 'comments');
   for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {
-    const rest = measure.outer === 'comments' ? whole.prose : before;
+    const rest = measure.surrounding === 'comments' ? whole.prose : before;
     if (!isHead(element) && !isArticle(element, measure, rest)) continue;
-    measure.outer = undefined;
+    measure.surrounding = undefined;
     const isMarked = measure.prose > LEAST && (isHead(element) || holds(element, MARKED));
     const isLong = measure.prose > LONG && !isSeldomContent(element);
     for (let around = element.parentElement; around; around = around.parentElement) {
       const above = measures.get(around);
       if (!above) break;
       // A mere wrapper of the article surrounds nothing.
-      const isWrapper = above.outer === 'outside' && above.text === 0 && !STATED.test(around.nodeName);
-      if (isWrapper && (isMarked || (isLong && !isSeldomContent(around)))) above.outer = undefined;
+      const isWrapper = above.surrounding === 'outside' && above.text === 0 && !STATED.test(around.nodeName);
+      if (isWrapper && (isMarked || (isLong && !isSeldomContent(around)))) above.surrounding = undefined;
       add(above, measure);
-      if (above.outer || around === page) break;
+      if (above.surrounding || around === page) break;
     }
   }
 }
 
-function isArticle(element: Element, { outer, prose, linked }: Measure, rest: number): boolean {
-  if (outer === 'teasers') return false;
-  if (outer === 'comments') return rest < LEAST && prose > rest;
-  if (outer === 'beside') return prose > MAX_BESIDE && prose > SHARE_BESIDE * rest;
+function isArticle(element: Element, { surrounding, prose, linked }: Measure, rest: number): boolean {
+  if (surrounding === 'teasers') return false;
+  if (surrounding === 'comments') return rest < LEAST && prose > rest;
+  if (surrounding === 'beside') return prose > MAX_BESIDE && prose > SHARE_BESIDE * rest;
   if (rest < LEAST && prose > LEAST) return true;
   return prose > MANIFOLD * rest && (prose > LEAST || (linked === 0 && !isNeverContent(element)));
 }
