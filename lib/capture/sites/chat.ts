@@ -93,20 +93,20 @@ interface Part {
 /** The turns of a page, and the text between them, in order. */
 function partsOf(page: Element, turn: string): Part[] {
   const turns = new Set(outermost(page, turn));
-  const around = new Set<Element>();
+  const holders = new Set<Element>();
   for (const one of turns)
-    for (let outer = one.parentElement; outer && !around.has(outer); outer = outer.parentElement)
-      around.add(outer);
+    for (let around = one.parentElement; around && !holders.has(around); around = around.parentElement)
+      holders.add(around);
   const parts = (within: Element): Part[] =>
     [...within.children].flatMap((content) => {
       if (turns.has(content)) return [{ content, isTurn: true }];
-      if (around.has(content)) return parts(content);
+      if (holders.has(content)) return parts(content);
       return isProse(content) ? [{ content, isTurn: false }] : [];
     });
   // The innermost element that holds all turns: what is outside is not the conversation.
   let common = page;
   for (;;) {
-    const [inner, second] = [...common.children].filter((child) => turns.has(child) || around.has(child));
+    const [inner, second] = [...common.children].filter((child) => turns.has(child) || holders.has(child));
     if (!inner || second || turns.has(inner)) return parts(common);
     common = inner;
   }

@@ -26,7 +26,7 @@ export const stackExchange: SiteRule = {
     if (bodies.length === 0) return holds(page, PROSE) ? frameless(page) : undefined;
     return thread(
       page,
-      bodies.flatMap((body) => postsOf(body, body.closest(POST) ?? around(body, bodies))),
+      bodies.flatMap((body) => postsOf(body, body.closest(POST) ?? postAround(body, bodies))),
     );
   },
 };
@@ -36,11 +36,11 @@ const COMMENT = '.comment,[itemprop="comment"]';
 const OF_COMMENT = '.comments-list,.comment-text,.comment-copy';
 
 /** The largest element that holds no other body. */
-function around(body: Element, bodies: readonly Element[]): Element {
+function postAround(body: Element, bodies: readonly Element[]): Element {
   let post = body;
-  for (let outer = post.parentElement; outer; outer = outer.parentElement) {
-    if (bodies.some((other) => other !== body && outer?.contains(other))) break;
-    post = outer;
+  for (let around = post.parentElement; around; around = around.parentElement) {
+    if (bodies.some((other) => other !== body && around?.contains(other))) break;
+    post = around;
   }
   return post;
 }

@@ -167,12 +167,12 @@ function withSurroundings(items: readonly Element[]): { item: Element; whole: El
   if (items.length < 2) return items.map((item) => ({ item, whole: item }));
   const holds = new Map<Element, number>();
   for (const item of items)
-    for (let outer = parentElement(item); outer; outer = parentElement(outer))
-      holds.set(outer, (holds.get(outer) ?? 0) + 1);
+    for (let around = parentElement(item); around; around = parentElement(around))
+      holds.set(around, (holds.get(around) ?? 0) + 1);
   return items.map((item) => {
     let whole = item;
-    for (let outer = parentElement(item); outer && holds.get(outer) === 1; outer = parentElement(outer))
-      whole = outer;
+    for (let around = parentElement(item); around && holds.get(around) === 1; around = parentElement(around))
+      whole = around;
     return { item, whole };
   });
 }

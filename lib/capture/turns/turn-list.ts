@@ -29,8 +29,8 @@ export function turnListIn(page: Document): TurnList | undefined {
 /** The outermost ones. An element around all the others is the document, not a block of it. */
 function topmost(found: readonly Element[]): Element[] {
   const isIn = (all: ReadonlySet<Element>, element: Element) => {
-    for (let outer = parentElement(element); outer; outer = parentElement(outer))
-      if (all.has(outer)) return true;
+    for (let around = parentElement(element); around; around = parentElement(around))
+      if (all.has(around)) return true;
     return false;
   };
   const all = new Set(found);
@@ -59,7 +59,8 @@ function unmarked(page: Document): TurnList | undefined {
 }
 
 function scrollerOf(item: Element): Element | undefined {
-  for (let outer = parentElement(item); outer; outer = parentElement(outer)) if (scrolls(outer)) return outer;
+  for (let around = parentElement(item); around; around = parentElement(around))
+    if (scrolls(around)) return around;
   const whole = item.ownerDocument.scrollingElement;
   return isElement(whole) ? whole : undefined;
 }
