@@ -1,6 +1,5 @@
-import { attribute, documentTitle, queryAll, readableTextOf } from '../dom/live';
+import { attribute, boxOf, documentTitle, queryAll, readableTextOf } from '../dom/live';
 import { textLength } from '../dom/text-length';
-import { boxOf } from '../snapshot/around';
 
 /** A page with more text than this is no form (letters). */
 const LONGEST_FORM = 1500;

@@ -83,6 +83,11 @@ export function readableTextOf(element: Element | null): string {
   return text;
 }
 
+/** Where an element is in the window. */
+export function boxOf(element: Element): DOMRect {
+  return ofElement().getBoundingClientRect.call(element);
+}
+
 export function matches(element: Element, selector: string): boolean {
   return ofElement().matches.call(element, selector);
 }

@@ -1,6 +1,7 @@
 import {
   allWithin,
   arrayOf,
+  boxOf,
   CODE,
   classOf,
   isElement,
@@ -39,7 +40,7 @@ export function markCells(element: Element, copy: Element, { hasCells, columns =
 function edgesOf(row: Element): string | undefined {
   const cells = hasTwin(row) ? cellsIn(row) : undefined;
   if (!cells || !canBeRow(cells.length)) return undefined;
-  const boxes = cells.map((cell) => cell.getBoundingClientRect());
+  const boxes = cells.map(boxOf);
   const isBeside = boxes.every((box, at) => {
     const before = boxes[at - 1];
     return !before || box.left >= before.right - 1 || box.right <= before.left + 1;
@@ -84,7 +85,7 @@ function isKeyed(kinds: readonly string[], columns: number): boolean {
 
 /** Whether each cell is below those of its column, and beside those of its row. */
 function areInPlace(cells: readonly Element[], columns: number): boolean {
-  const boxes = cells.map((cell) => cell.getBoundingClientRect());
+  const boxes = cells.map(boxOf);
   return boxes.every(({ left, right, top, bottom }, at) => {
     const [above, first] = [boxes[at % columns], boxes[at - (at % columns)]];
     const isBelow = left === above?.left || right === above?.right;
@@ -97,7 +98,7 @@ export function showsPairs(list: Element): boolean {
   return arrayOf(allWithin(list, 'dt')).every((term) => {
     const text = nextElement(term);
     if (!text || nodeName(text) !== 'DD') return false;
-    const [at, beside] = [term.getBoundingClientRect(), text.getBoundingClientRect()];
+    const [at, beside] = [boxOf(term), boxOf(text)];
     const isLevel = Math.min(at.bottom, beside.bottom) > Math.max(at.top, beside.top);
     return isLevel && (beside.left >= at.right || beside.right <= at.left);
   });

@@ -1,10 +1,11 @@
-import { childElements, documentElement, queryAll } from '../dom/live';
-import { ancestors, boxOf, MAX_LEVELS, parentOrHost } from './around';
+import { boxOf, childElements, documentElement, queryAll } from '../dom/live';
+import { ancestors, parentOrHost } from './ancestors';
 
 /** Content that text may lie over without a colour of its own, as in a scanned page. */
 const PICTURES = 'img,picture,video,canvas,svg,iframe';
 const MAX_PICTURES = 500;
-/** Number of layers that are looked for in one element. */
+/** Limits on time: how many children of an element are looked at, and how many layers in each. */
+const MOST_CHILDREN = 512;
 const MAX_LAYERS = 4;
 /** Sum of the red, green and blue differences below which two colours look the same. */
 const SAME_COLOUR = 12;
@@ -58,8 +59,8 @@ const DARK: Colour = { rgb: [18, 18, 18], alpha: 1 };
  * scheme, the text of the root is white unless it is styled.
  */
 export function backgroundAround(element: Element): Colour {
-  for (const outer of ancestors(element)) {
-    const found = opaqueIn(getComputedStyle(outer));
+  for (const around of ancestors(element)) {
+    const found = opaqueIn(getComputedStyle(around));
     if (found) return found;
   }
   const text = parseColour(getComputedStyle(documentElement(document)).color);
@@ -110,7 +111,7 @@ function isOverSibling(element: Element, isWithin: (box: DOMRect) => boolean): b
 function paintedIn(parent: Element) {
   const known = painted.get(parent);
   if (known) return known;
-  const found = [...childElements(parent)].slice(0, MAX_LEVELS).flatMap((child) =>
+  const found = [...childElements(parent)].slice(0, MOST_CHILDREN).flatMap((child) =>
     // A layer behind a section may be in an element of its own.
     [child, ...[...childElements(child)].slice(0, MAX_LAYERS)]
       .filter((layer) => {

@@ -1,4 +1,4 @@
-import { attribute, closest, firstIn, matches, readableTextOf, textOf } from '../dom/live';
+import { attribute, boxOf, closest, firstIn, matches, readableTextOf, textOf } from '../dom/live';
 
 /** Smallest width and height of a picture (pixels). */
 const PICTURE = 100;
@@ -23,7 +23,7 @@ export function pictureOn(element: Element, inert: Document): Element | undefine
 }
 
 function isLarge(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = boxOf(element);
   return Math.min(width, height) >= PICTURE;
 }
 

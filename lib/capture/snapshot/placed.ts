@@ -1,5 +1,5 @@
-import { bodyOf, matches, ownerDocument } from '../dom/live';
-import { ancestors, boxOf } from './around';
+import { bodyOf, boxOf, matches, ownerDocument } from '../dom/live';
+import { ancestors } from './ancestors';
 
 /** Farther out than any hanging indent (px). */
 const OUT_BY_INDENT = -500;
@@ -45,11 +45,11 @@ function growsToTheLeft(): boolean {
 
 /** Whether something else than the window may scroll to an element. @param isAbove whether it is before the window */
 function isInScroller(element: Element, isAbove: boolean): boolean {
-  for (const outer of ancestors(element)) {
-    const { overflowX, overflowY, position } = getComputedStyle(outer);
+  for (const around of ancestors(element)) {
+    const { overflowX, overflowY, position } = getComputedStyle(around);
     // Mostly the window scrolls the page. Else its body does, or a script, or a dialog keeps it in place.
-    const isScroller = matches(outer, 'html,body')
-      ? isAbove && (overflowY === 'hidden' || position === 'fixed' || outer.scrollTop > scrollY)
+    const isScroller = matches(around, 'html,body')
+      ? isAbove && (overflowY === 'hidden' || position === 'fixed' || around.scrollTop > scrollY)
       : overflowX !== 'visible' || overflowY !== 'visible';
     if (isScroller) return true;
   }
