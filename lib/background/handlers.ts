@@ -1,12 +1,11 @@
 import type { Access } from '../access/access';
 import type { Captures } from '../clipping/captures';
 import { cardOf } from '../clipping/card-of';
-import { coverageOf } from '../clipping/coverage-of';
 import type { Drafts } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { clipOpenPage } from '../clipping/open-page';
 import { pageOf } from '../clipping/page-of';
-import { previewOf } from '../clipping/preview-of';
+import { coverageOf, previewOf } from '../clipping/read-for-popup';
 import { linksOfTab } from '../clipping/tab-links';
 import type { Tags } from '../clipping/tags';
 import type { Connections } from '../connections/connections';

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type Browser, browser } from 'wxt/browser';
 import type { Captures } from '../../../lib/clipping/captures';
-import { coverageOf } from '../../../lib/clipping/coverage-of';
-import { previewOf } from '../../../lib/clipping/preview-of';
+import { coverageOf, previewOf } from '../../../lib/clipping/read-for-popup';
 import { problemOf } from '../../../lib/problems/problem';
 import { COVERAGE } from '../support/coverage';
 
