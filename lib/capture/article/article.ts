@@ -23,8 +23,8 @@ import { type Root, rootOf } from './root/root';
 import { rootWithSamples } from './root/with-samples';
 
 /** Smallest worth of an article that the page does not mark as one, and of one that it does. */
-const MIN_WORTH = 200;
-const MIN_MARKED = 40;
+const LEAST_WORTH = 200;
+const LEAST_MARKED = 40;
 
 /** Smallest share of the main part's text that the article's worth must be. */
 const MAIN_SHARE = 0.2;
@@ -95,9 +95,9 @@ export function* articleIn(
 function isArticle({ element, marked }: Root, measures: Measures, { published }: Metadata): boolean {
   const { text, linked, worth } = measureOf(element, measures);
   if (marked && element.closest('article,[role="article"],[itemprop~="articleBody"]'))
-    return text - linked >= MIN_MARKED;
+    return text - linked >= LEAST_MARKED;
   const hasSign = published !== undefined || element.closest(MAIN) !== null;
-  if (worth < (hasSign ? MIN_MARKED : MIN_WORTH)) return false;
+  if (worth < (hasSign ? LEAST_MARKED : LEAST_WORTH)) return false;
   // A page that mostly lists other pages is no article.
   return marked || worth >= lengthOfSurrounding(element, measures, 'teasers');
 }

@@ -18,18 +18,18 @@ export function isUnderOwnHeading(block: Element): boolean {
 }
 
 /** Wrappers around a block, as page builders put them around each list. */
-const MAX_WRAPPERS = 8;
+const MOST_WRAPPERS = 8;
 
 /** Empty lines between. A page may have thousands in a row. */
-const MAX_EMPTY = 8;
+const MOST_EMPTY = 8;
 
 /** The block right before another, which may be in wrappers. */
 export function blockBefore(block: Element): Element | undefined {
   let element: Element | null = block;
-  for (let count = 0; element && count <= MAX_WRAPPERS; count++, element = element.parentElement) {
+  for (let count = 0; element && count <= MOST_WRAPPERS; count++, element = element.parentElement) {
     let before = element.previousElementSibling;
     // An anchor, as Texinfo puts it before each block, or a paragraph that held a comment.
-    for (let count = 0; before && isEmpty(before) && count < MAX_EMPTY; count++)
+    for (let count = 0; before && isEmpty(before) && count < MOST_EMPTY; count++)
       before = before.previousElementSibling;
     if (before) return before;
   }

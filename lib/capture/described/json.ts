@@ -2,7 +2,7 @@ import { asLine } from '../dom/nodes';
 import { isObject, type JsonObject, listOf } from '../metadata/objects';
 
 /** Characters. */
-const MAX_LENGTH = 2000;
+const LONGEST = 2000;
 
 export function objectsAt(value: unknown): JsonObject[] {
   return listOf(value).filter(isObject);
@@ -10,7 +10,7 @@ export function objectsAt(value: unknown): JsonObject[] {
 
 /** A text, a number, or the name or value of an object, as one line; of a list, all of them. Empty if there is none. */
 export function textAt(value: unknown): string {
-  return listOf(value).map(oneText).filter(Boolean).join(', ').slice(0, MAX_LENGTH);
+  return listOf(value).map(oneText).filter(Boolean).join(', ').slice(0, LONGEST);
 }
 
 function oneText(value: unknown): string {

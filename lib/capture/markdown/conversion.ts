@@ -11,7 +11,7 @@ import type { Mark } from './token';
 /**
  * Parsers limit the nesting of lists and quotations (markdown-it: 100 levels). Deeper content is flattened.
  */
-const MAX_NESTING = 30;
+const DEEPEST = 30;
 
 /** An element that is being visited. */
 interface Visit {
@@ -105,7 +105,7 @@ export class Conversion {
     const rule = this.#lookup.ruleFor(element);
     // Lists with flattened items are transparent too: sorting their stray children would take quadratic time.
     const isNesting = rule.nests || rule.content === 'items';
-    if (isNesting && this.#nesting >= MAX_NESTING) return TRANSPARENT;
+    if (isNesting && this.#nesting >= DEEPEST) return TRANSPARENT;
     if (rule.nests) this.#nesting++;
     return rule;
   }

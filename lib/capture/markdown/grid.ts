@@ -1,5 +1,5 @@
 /** Wider tables are cut: no reader can show them, and one cell may claim a thousand columns. */
-const MAX_COLUMNS = 100;
+const MOST_COLUMNS = 100;
 
 export interface Cell {
   /** One line of Markdown. */
@@ -44,7 +44,7 @@ export function gridOf(rows: readonly Row[]): Grid {
     };
     for (const cell of row.cells) {
       skipReached();
-      for (let column = 0; column < cell.columns && out.length < MAX_COLUMNS; column++) {
+      for (let column = 0; column < cell.columns && out.length < MOST_COLUMNS; column++) {
         if (cell.rows > 1) reaching[out.length] = cell.rows - 1;
         out.push(column === 0 ? cell.text : '');
       }
@@ -66,7 +66,7 @@ export function gridOf(rows: readonly Row[]): Grid {
 export function span(cell: Element, attribute: 'colspan' | 'rowspan'): number {
   const value = cell.getAttribute(attribute);
   const span = value === null ? 1 : Number.parseInt(value, 10);
-  return span >= 1 ? Math.min(span, attribute === 'colspan' ? MAX_COLUMNS : 65_534) : 1;
+  return span >= 1 ? Math.min(span, attribute === 'colspan' ? MOST_COLUMNS : 65_534) : 1;
 }
 
 /** The first row is the header if it is marked as one, if all its filled cells are `<th>`, or if it alone is bold. */

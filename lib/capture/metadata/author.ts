@@ -5,7 +5,7 @@ import { firstOf, type MetaTags } from './meta-tags';
 import { isOfSite } from './of-site';
 
 /** A paper may have a hundred authors. */
-const MAX_AUTHORS = 5;
+const MOST_AUTHORS = 5;
 
 /** Names of `<meta>` tags: Dublin Core and newsrooms. */
 const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl'];
@@ -37,7 +37,7 @@ function toldBy(tags: MetaTags, data: LinkedData): (string | undefined)[] {
     firstOf(tags, 'citation_authors')?.replace(PADDED, '$1$2'),
     firstOf(tags, 'author'),
     data.author,
-    (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).map(inReadingOrder).join(', '),
+    (tags.get('citation_author') ?? []).slice(0, MOST_AUTHORS).map(inReadingOrder).join(', '),
     firstOf(tags, ...AUTHOR),
     firstOf(tags, 'article:author'),
     labelledAuthor(tags),

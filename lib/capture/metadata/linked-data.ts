@@ -35,7 +35,7 @@ export function linkedDataOf({ json: objects, marked }: Objects): LinkedData {
   const page = {
     kind: kindOf(objects),
     isPage: objects.some((object) => typesOf(object).includes('WebPage')),
-    samples: objects.flatMap(samplesIn).slice(0, MAX_SAMPLES),
+    samples: objects.flatMap(samplesIn).slice(0, MOST_SAMPLES),
   };
   if (!article) return { ...page, site: nameOf(site?.name, byId) };
   return {
@@ -53,16 +53,16 @@ function onlyMarked(marked: readonly JsonObject[]): JsonObject | undefined {
   return articles.length === 1 && articles[0] && titleOf(articles[0]) ? articles[0] : undefined;
 }
 
-const MAX_SAMPLES = 20;
+const MOST_SAMPLES = 20;
 /** How many entries of a list are read at most. */
-const MAX_NAMES = 5;
+const MOST_NAMES = 5;
 /** Characters. */
 const SAMPLE = 40;
 const SHORTEST_SAMPLE = 10;
 
 /** The start of an article's body and its end, and each ingredient of a recipe. */
 function samplesIn({ articleBody, recipeIngredient }: JsonObject): string[] {
-  const texts = [articleBody, ...listOf(recipeIngredient, MAX_NAMES)].filter(
+  const texts = [articleBody, ...listOf(recipeIngredient, MOST_NAMES)].filter(
     (text) => typeof text === 'string',
   );
   return texts
@@ -90,7 +90,7 @@ function titleOf(article: JsonObject): string | undefined {
 }
 
 function nameOf(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {
-  const names = listOf(value, MAX_NAMES).map((entry) => oneName(entry, byId));
+  const names = listOf(value, MOST_NAMES).map((entry) => oneName(entry, byId));
   return [...new Set(names)].filter(Boolean).join(', ') || undefined;
 }
 

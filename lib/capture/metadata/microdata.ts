@@ -10,10 +10,10 @@ import {
 import { asLine } from '../dom/nodes';
 
 /** Limits on time, because a page is hostile. */
-const MAX_ITEMS = 500;
-const MAX_PROPERTIES = 2000;
-const MAX_REFERENCES = 20;
-const MAX_LENGTH = 300_000;
+const MOST_ITEMS = 500;
+const MOST_PROPERTIES = 2000;
+const MOST_REFERENCES = 20;
+const MOST_TEXT = 300_000;
 
 /** The attributes of a syntax: which elements are items, and what they are to the item around them. */
 interface Syntax {
@@ -37,9 +37,9 @@ export function markedItems(page: Document): Item[] {
 }
 
 function itemsOf(page: Document, { item, type, property }: Syntax): Item[] {
-  const marked = queryAll(page, `[${item}]`).slice(0, MAX_ITEMS);
+  const marked = queryAll(page, `[${item}]`).slice(0, MOST_ITEMS);
   const items = new Map(marked.map((element) => [element, typed(element, type)]));
-  let left = MAX_LENGTH;
+  let left = MOST_TEXT;
 
   function add(owner: Element | null | undefined, element: Element): void {
     const to = owner && items.get(owner);
@@ -53,16 +53,16 @@ function itemsOf(page: Document, { item, type, property }: Syntax): Item[] {
   }
 
   if (marked.length === 0) return [];
-  for (const element of queryAll(page, `[${property}]`).slice(0, MAX_PROPERTIES))
+  for (const element of queryAll(page, `[${property}]`).slice(0, MOST_PROPERTIES))
     add(parentItem(element, item), element);
   const references = marked.flatMap((from) =>
     termsIn(attribute(from, 'itemref')).map((id) => ({ from, id })),
   );
-  for (const { from, id } of references.slice(0, MAX_REFERENCES)) {
+  for (const { from, id } of references.slice(0, MOST_REFERENCES)) {
     const target = queryAll(page, `[id="${CSS.escape(id)}"]`)[0];
     if (!target || target === from) continue;
     const outer = parentItem(target, item);
-    for (const element of [target, ...allWithin(target, `[${property}]`)].slice(0, MAX_PROPERTIES)) {
+    for (const element of [target, ...allWithin(target, `[${property}]`)].slice(0, MOST_PROPERTIES)) {
       // A property of an item within the target is that item's.
       if (outer !== from && parentItem(element, item) === outer) add(from, element);
     }

@@ -10,10 +10,10 @@ export interface Objects {
   marked: readonly JsonObject[];
 }
 
-const MAX_LENGTH = 300_000;
-const MAX_OBJECTS = 200;
-const MAX_STEPS = 20 * MAX_OBJECTS;
-const MAX_ENTRIES = 200;
+const LONGEST = 300_000;
+const MOST_OBJECTS = 200;
+const MOST_STEPS = 20 * MOST_OBJECTS;
+const MOST_ENTRIES = 200;
 /** The types of a product. */
 export const PRODUCT = /^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/;
 
@@ -29,13 +29,13 @@ export function allOf({ json, marked }: Objects): JsonObject[] {
 }
 
 function objectsIn(json: string): JsonObject[] {
-  if (json.length > MAX_LENGTH) return [];
+  if (json.length > LONGEST) return [];
   try {
     const found: JsonObject[] = [];
     const waiting: unknown[] = [parsed(json)];
-    for (let step = 0; waiting.length > 0 && found.length < MAX_OBJECTS && step < MAX_STEPS; step++) {
+    for (let step = 0; waiting.length > 0 && found.length < MOST_OBJECTS && step < MOST_STEPS; step++) {
       const value = waiting.shift();
-      if (Array.isArray(value)) waiting.push(...value.slice(0, MAX_OBJECTS));
+      if (Array.isArray(value)) waiting.push(...value.slice(0, MOST_OBJECTS));
       else if (isObject(value)) {
         found.push(value);
         waiting.push(value['@graph'], value.mainEntity, value.author, value.publisher);
@@ -72,7 +72,7 @@ export function ofType(objects: readonly JsonObject[], type: RegExp): JsonObject
 }
 
 /** The first entries of a list; a single value is a list of one. */
-export function listOf(value: unknown, most = MAX_ENTRIES): unknown[] {
+export function listOf(value: unknown, most = MOST_ENTRIES): unknown[] {
   if (Array.isArray(value)) return value.slice(0, most);
   return value === undefined || value === null ? [] : [value];
 }

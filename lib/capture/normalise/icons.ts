@@ -3,7 +3,7 @@ import { LABEL } from './forms';
 import type { Normaliser } from './normaliser';
 
 /** A longer text is a description, not a label. */
-const LABEL_LENGTH = 60;
+const LONGEST_LABEL = 60;
 
 /** The label of an SVG becomes text if the link or cell around it has no other: `[GitHub](…)`, `Yes`. */
 export const icons: Normaliser = {
@@ -14,7 +14,7 @@ export const icons: Normaliser = {
       if (budget.step()) yield;
       const label = attributeOf(icon, LABEL).trim();
       const place = icon.closest('a,td,th');
-      const isFirst = place !== null && !seen.has(place) && label.length <= LABEL_LENGTH;
+      const isFirst = place !== null && !seen.has(place) && label.length <= LONGEST_LABEL;
       if (place) seen.add(place);
       const isOnly = isFirst && isBlank(place) && !holds(place, 'img');
       icon.replaceWith(...(isOnly ? [label] : []));

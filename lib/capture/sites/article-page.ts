@@ -56,11 +56,11 @@ export function articlePage({
 }
 
 /** A paper may have a hundred authors. */
-const MAX_AUTHORS = 5;
+const MOST_AUTHORS = 5;
 
 function namesIn(page: Element, selector: string): string {
   const names = allIn(page, selector).map(lineOf);
-  return [...new Set(names)].filter(Boolean).slice(0, MAX_AUTHORS).join(', ');
+  return [...new Set(names)].filter(Boolean).slice(0, MOST_AUTHORS).join(', ');
 }
 
 /** Attributes on the content, for the clip's own author and date. */

@@ -3,13 +3,13 @@ import { queryAll, textOf } from '../dom/live';
 const STATE = /^\s*window\.__INITIAL_STATE__\s*=\s*/;
 
 /** A longer state takes too long to read (characters). */
-const MAX_LENGTH = 3_000_000;
+const LONGEST = 3_000_000;
 
 /** The state that a page's server wrote into a script, read as text: the page cannot run anything here. */
 export function stateOf(live: Document): unknown {
   const source = queryAll(live, 'script:not([src])')
     .map(textOf)
-    .find((text) => text.length <= MAX_LENGTH && STATE.test(text));
+    .find((text) => text.length <= LONGEST && STATE.test(text));
   if (source === undefined) return undefined;
   // It is JSON, except that values may be undefined.
   const json = source
@@ -21,7 +21,7 @@ export function stateOf(live: Document): unknown {
 
 /** The value of a JSON text; undefined if it is none or too long. */
 export function jsonIn(text: unknown): unknown {
-  if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined;
+  if (typeof text !== 'string' || text.length > LONGEST) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,12 +1,12 @@
 import { isElement, parentElement, parentNode } from '../dom/live';
 
 /** HTML parsers nest at most 512 deep. */
-const MAX_LEVELS = 512;
+const MOST_LEVELS = 512;
 
 /** The elements around an element, the innermost first. */
 export function* ancestors(element: Element): Generator<Element, void> {
   let around = parentOrHost(element);
-  for (let level = 0; around && level < MAX_LEVELS; level++) {
+  for (let level = 0; around && level < MOST_LEVELS; level++) {
     yield around;
     around = parentOrHost(around);
   }

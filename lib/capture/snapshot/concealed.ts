@@ -29,7 +29,7 @@ const CUT_TO_NOTHING = /inset\((?:50|100)%|(?:circle|ellipse)\(0(?:px|%)?[ )]/;
 /** Smaller than any letter (px). */
 const TOO_SMALL = 4;
 /** A longer text is neither a button's label nor hidden spam (characters). */
-const SECTION_LENGTH = 1000;
+const SHORTEST_SECTION = 1000;
 
 /**
  * Whether an element hides all its descendants. Text at opacity 0 is content if it is in the flow and about
@@ -53,7 +53,7 @@ export function conceals(
 function isToAppear(element: Element, style: CSSStyleDeclaration): boolean {
   const { transitionDuration, transform, animationName } = style;
   const isMoved = transitionDuration !== '0s' || transform !== 'none' || animationName !== 'none';
-  return isMoved || readableLengthOf(element) > SECTION_LENGTH;
+  return isMoved || readableLengthOf(element) > SHORTEST_SECTION;
 }
 
 /**

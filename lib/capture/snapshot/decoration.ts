@@ -15,7 +15,7 @@ import { wholeClass, withoutSpace, wordOfClass } from '../dom/nodes';
 import { isOutOfSight } from './concealed';
 
 /** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */
-const DECORATION_LENGTH = 200;
+const LONGEST_DECORATION = 200;
 
 /** A word, or two Chinese characters. */
 const WORD = /[\u3400-\u9fff]{1,2}|[^\P{L}\u3400-\u9fff]+/gu;
@@ -57,7 +57,7 @@ export function isDecoration(element: Element): boolean {
   // The text beside it, for screen readers, says the same.
   if (beside.some(isUnseen)) return !/[\p{L}\p{N}\p{Sc}★☆✓✔✗✘]/u.test(text);
   if (PART.test(text) && STEPS.some((step) => isUnseen(beyondParts(element, step)))) return false;
-  if (text.length > DECORATION_LENGTH || isLabelled(element, text)) return false;
+  if (text.length > LONGEST_DECORATION || isLabelled(element, text)) return false;
   // There is one piece more than words.
   const isLabel = text.split(WORD).length <= FEWEST_WORDS && !FIGURE.test(text);
   // The other two say what is there already: a slide in a loop, a price beside its words.

@@ -3,10 +3,10 @@ import { ancestors, parentOrHost } from './ancestors';
 
 /** Content that text may lie over without a colour of its own, as in a scanned page. */
 const PICTURES = 'img,picture,video,canvas,svg,iframe';
-const MAX_PICTURES = 500;
+const MOST_PICTURES = 500;
 /** Limits on time: how many children of an element are looked at, and how many layers in each. */
 const MOST_CHILDREN = 512;
-const MAX_LAYERS = 4;
+const MOST_LAYERS = 4;
 /** Sum of the red, green and blue differences below which two colours look the same. */
 const SAME_COLOUR = 12;
 const FAINT = 0.05;
@@ -86,7 +86,7 @@ function isOverPicture(element: Element, colour: Colour): boolean {
   const box = boxOf(element);
   const isWithin = ({ left, right, top, bottom }: DOMRect): boolean =>
     left <= box.left + 1 && right >= box.right - 1 && top <= box.top + 1 && bottom >= box.bottom - 1;
-  pictures ??= queryAll(document, PICTURES).slice(0, MAX_PICTURES).map(boxOf);
+  pictures ??= queryAll(document, PICTURES).slice(0, MOST_PICTURES).map(boxOf);
   if (pictures.some(isWithin)) return true;
   for (const now of [element, ...ancestors(element)]) {
     for (const part of [null, '::before', '::after']) {
@@ -113,7 +113,7 @@ function paintedIn(parent: Element) {
   if (known) return known;
   const found = [...childElements(parent)].slice(0, MOST_CHILDREN).flatMap((child) =>
     // A layer behind a section may be in an element of its own.
-    [child, ...[...childElements(child)].slice(0, MAX_LAYERS)]
+    [child, ...[...childElements(child)].slice(0, MOST_LAYERS)]
       .filter((layer) => {
         const style = getComputedStyle(layer);
         return style.backgroundImage !== 'none' || opaqueIn(style);

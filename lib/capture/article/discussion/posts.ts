@@ -7,7 +7,7 @@ import { authorOf, dateOf } from './post-head';
 const BODY = /^(?:DIV|ARTICLE|SECTION|BLOCKQUOTE|TD|LI)$/;
 
 /** Smallest total prose of all posts (letters). */
-const MIN_PROSE = 100;
+const LEAST_PROSE = 100;
 
 /**
  * Smaller bodies are preferred if they keep this share of the prose: they lack labels and signatures. Fewer bodies must
@@ -21,7 +21,7 @@ const AUTHORED = 0.8;
 const DATED = 0.5;
 
 /** Most kinds of blocks to try. Each visits all ancestors of its blocks. */
-const MAX_TRIED = 40;
+const MOST_TRIED = 40;
 
 /** A post: its text, the largest element with no other post, its author and date. */
 export interface FoundPost {
@@ -47,9 +47,9 @@ export function* postsIn(page: Element, measures: Measures, budget: Budget): Ste
     group.text += text;
   }
   const likely = [...groups.values()]
-    .filter(({ bodies, prose }) => bodies.length > 1 && prose >= MIN_PROSE)
+    .filter(({ bodies, prose }) => bodies.length > 1 && prose >= LEAST_PROSE)
     .sort((one, other) => other.prose - one.prose)
-    .slice(0, MAX_TRIED);
+    .slice(0, MOST_TRIED);
   let best: { posts: FoundPost[]; prose: number; each: number } | undefined;
   for (const { bodies, prose, text } of likely) {
     yield;

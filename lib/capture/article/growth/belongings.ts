@@ -10,7 +10,7 @@ import { isCaptioned } from './lead-image';
 
 const TEXTUAL = /^(?:P|PRE|BLOCKQUOTE|FIGURE|TABLE|UL|OL|DL|H[2-6])$/;
 
-const MIN_PROSE = 80;
+const LEAST_PROSE = 80;
 
 /** A neighbouring cell of a layout table is as foreign as a part farther away. */
 const COLUMN = 'TD';
@@ -24,15 +24,15 @@ const HEADING = 'h1,h2,h3,h4';
 const LIST = 'ul,ol,table';
 
 /** Fewest entries of a list without links that belongs to the article, and fewest letters of what contains it. */
-const MIN_ENTRIES = 3;
-const MIN_LISTED = 20;
+const FEWEST_ENTRIES = 3;
+const LEAST_LISTED = 20;
 
 /** Levels with siblings between the root and such a list. */
 const NEAR = 2;
 
 /** Smallest section of a page that is no article (letters), and its largest share of links. */
-const MIN_SECTION = 40;
-const MAX_LINKED = 0.6;
+const SHORTEST_SECTION = 40;
+const MOST_LINKED = 0.6;
 
 /** Characters at the beginning of a section that tell whether it asks for consent. */
 const BEGINNING = 1000;
@@ -121,7 +121,7 @@ function picturesIn(children: readonly Element[], own: ReadonlySet<Element>, mea
 function belongs(element: Element, measure: Measure, worth: number, isBeside: boolean): boolean {
   if (measure.surrounding) return false;
   if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
-  if (measure.prose < MIN_PROSE || isLinked(measure)) return false;
+  if (measure.prose < LEAST_PROSE || isLinked(measure)) return false;
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
 }
 
@@ -138,22 +138,22 @@ function isLike(one: Element, other: Element): boolean {
 /** Whether an element has more than links, links under a heading, or pictures only. */
 function shows(element: Element, measures: Measures): boolean {
   const { surrounding, text, linked, shows } = measureOf(element, measures);
-  const says = text > 0 ? linked < MAX_LINKED * text || isUnderOwnHeading(element) : shows;
+  const says = text > 0 ? linked < MOST_LINKED * text || isUnderOwnHeading(element) : shows;
   return !surrounding && says && !isLegal(element);
 }
 
 /** Whether an element has a list without links and little prose, such as a recipe's ingredients. */
 function listsThings(element: Element, measure: Measure): boolean {
-  if (measure.surrounding || measure.linked > 0 || measure.text < MIN_LISTED) return false;
+  if (measure.surrounding || measure.linked > 0 || measure.text < LEAST_LISTED) return false;
   if (2 * measure.prose > measure.text) return false;
   const lists = element.matches(LIST) ? [element] : allIn(element, LIST);
-  return lists.some((list) => allIn(list, 'li,tr').length >= MIN_ENTRIES);
+  return lists.some((list) => allIn(list, 'li,tr').length >= FEWEST_ENTRIES);
 }
 
 /** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
 function isSection(element: Element, measure: Measure): boolean {
-  if (measure.surrounding || measure.text < MIN_SECTION) return false;
-  if (measure.linked >= MAX_LINKED * measure.text || !holds(element, HEADING)) return false;
+  if (measure.surrounding || measure.text < SHORTEST_SECTION) return false;
+  if (measure.linked >= MOST_LINKED * measure.text || !holds(element, HEADING)) return false;
   return !isLegal(element);
 }
 

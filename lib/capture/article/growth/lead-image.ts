@@ -2,7 +2,7 @@ import { allIn, HEADINGS, holds, isBefore, isBlank, MAIN, singleSpaced, textIn }
 import { isSamePicture } from '../repeats/doubles';
 
 /** Smaller images are icons or avatars (pixels). */
-const MIN_WIDTH = 300;
+const LEAST_WIDTH = 300;
 
 /** A figure with more text is not a picture with a caption (characters). */
 const LONGEST_CAPTION = 500;
@@ -50,10 +50,10 @@ function withCaption(picture: Element, root: Element): Element {
 function isPicture(picture: Element): boolean {
   const image = imageIn(picture);
   if (!image || picture.closest('a,aside,nav,h1')) return false;
-  const width = Number(image.getAttribute('width') ?? MIN_WIDTH);
+  const width = Number(image.getAttribute('width') ?? LEAST_WIDTH);
   const isFigure =
     picture.nodeName === 'FIGURE' || image.hasAttribute('width') || image.hasAttribute('srcset');
-  return isFigure && width >= MIN_WIDTH && singleSpaced(textIn(picture)).length <= LONGEST_CAPTION;
+  return isFigure && width >= LEAST_WIDTH && singleSpaced(textIn(picture)).length <= LONGEST_CAPTION;
 }
 
 function isShownIn(content: Element, picture: Element): boolean {

@@ -4,7 +4,7 @@ import type { Measure } from '../measures/block-measure';
 
 const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;
 
-const MAX_TEXT = 500;
+const LONGEST = 500;
 const LINKED = 0.25;
 
 /** Whether a block in the text is a teaser: its picture, heading and `Read more` link to the same page, or it is one link. */
@@ -14,7 +14,7 @@ export function isCard(
   around: number,
   url: string,
 ): boolean {
-  if (!heads || text > MAX_TEXT || around <= MAX_TEXT || linked < LINKED * text) return false;
+  if (!heads || text > LONGEST || around <= LONGEST || linked < LINKED * text) return false;
   if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote')) return false;
   const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
   const isOneLink = addresses.length === 1 && linked === text && holds(element, HEADINGS);

@@ -123,13 +123,13 @@ function partOf(heading: Element, content: Element, most: number, budget: Budget
 }
 
 /** A list of other articles has fewer elements. */
-const MAX_FOLLOWERS = 60;
+const MOST_FOLLOWERS = 60;
 
 /** The siblings after a heading, up to the next heading. */
 function followers(part: Element): Element[] {
   const found: Element[] = [];
   for (let next = part.nextElementSibling; next; next = next.nextElementSibling) {
-    if (isHeading(next) || found.length === MAX_FOLLOWERS) break;
+    if (isHeading(next) || found.length === MOST_FOLLOWERS) break;
     found.push(next);
   }
   return found;

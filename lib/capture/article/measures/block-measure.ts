@@ -40,11 +40,11 @@ export function measureOf(element: Element, measures: Measures): Measure {
 }
 
 /** Largest share of links in a text. */
-const MAX_LINKED = 0.4;
+const MOST_LINKED = 0.4;
 
 /** Whether a block has more links than a text has. */
 export function isLinked({ text, linked }: Measure): boolean {
-  return linked > MAX_LINKED * text;
+  return linked > MOST_LINKED * text;
 }
 
 /** Whether an element has text in blocks of its own. */

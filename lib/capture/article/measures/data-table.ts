@@ -1,7 +1,7 @@
 import { holds, textIn } from '../../dom/nodes';
 
 /** Largest average length of a data cell (characters). */
-const MAX_IN_CELL = 60;
+const MOST_IN_CELL = 60;
 
 /** A layout has fewer equal rows. */
 const EQUAL_ROWS = 4;
@@ -14,7 +14,7 @@ export function isDataTable(table: Element): boolean {
   const rows = table.getElementsByTagName('tr');
   const cells = table.getElementsByTagName('td').length;
   if (rows.length < 2 || cells < 2 * rows.length) return false;
-  return textIn(table).length <= MAX_IN_CELL * cells || isEven(rows);
+  return textIn(table).length <= MOST_IN_CELL * cells || isEven(rows);
 }
 
 /** Whether there are many rows, all with the same number of cells. */

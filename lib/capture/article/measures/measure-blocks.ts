@@ -20,7 +20,7 @@ interface Frame extends Measure {
 const SHOWN = /^(?:H[1-6]|PRE|CODE|MATH|FIGURE|IMG|PICTURE|VIDEO|AUDIO|IFRAME|BLOCKQUOTE)$/;
 
 /** Longer code counts as this many letters. */
-const MAX_CODE = 500;
+const MOST_CODE = 500;
 
 /**
  * Measures every block of a page in one walk.
@@ -119,7 +119,7 @@ function count(frame: Frame, run: Run, within: { code: number; data: number }): 
   if (within.data === 0) frame.linked += run.linked;
   const prose = within.code > 0 ? 0 : proseIn(run);
   frame.prose += prose;
-  if (within.code > 0) frame.worth += Math.min(run.length, MAX_CODE);
+  if (within.code > 0) frame.worth += Math.min(run.length, MOST_CODE);
   else if (prose > 0) frame.worth += prose;
   else if (within.data === 0) frame.worth -= run.linked;
 }

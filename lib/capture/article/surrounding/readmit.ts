@@ -14,7 +14,7 @@ const LONG = 1000;
 const MANIFOLD = 5;
 
 /** A part beside the article is content if it has more prose than this, and than this share of the rest. */
-const MAX_BESIDE = 400;
+const MOST_BESIDE = 400;
 const SHARE_BESIDE = 0.25;
 
 /** Surroundings by their tag. Only a class name may be mistaken. */
@@ -70,7 +70,7 @@ export function readmit(page: Element, measures: Map<Element, Measure>, title: s
 function isArticle(element: Element, { surrounding, prose, linked }: Measure, rest: number): boolean {
   if (surrounding === 'teasers') return false;
   if (surrounding === 'comments') return rest < LEAST && prose > rest;
-  if (surrounding === 'beside') return prose > MAX_BESIDE && prose > SHARE_BESIDE * rest;
+  if (surrounding === 'beside') return prose > MOST_BESIDE && prose > SHARE_BESIDE * rest;
   if (rest < LEAST && prose > LEAST) return true;
   return prose > MANIFOLD * rest && (prose > LEAST || (linked === 0 && !isNeverContent(element)));
 }

@@ -12,7 +12,7 @@ const FEWEST = 3;
 /** Smallest share of children that are teasers. */
 const SHARE = 0.5;
 
-const MAX_TEXT = 500;
+const LONGEST = 500;
 
 /** Smallest share of a teaser's text in links. */
 const LINKED = 0.25;
@@ -21,7 +21,7 @@ const LINKED = 0.25;
 const NAMED = `:is(${HEADINGS}) a[href]`;
 
 /** Longest search result: a linked heading and a line of text. Beside an article, a headline has more text. */
-const MAX_RESULT = 300;
+const LONGEST_RESULT = 300;
 const HEADLINE = `a[href] :is(${HEADINGS}),${NAMED}`;
 
 /**
@@ -42,11 +42,11 @@ export function isTeaserList(element: Element, measures: Measures, url: string |
 
 function isTeaser(element: Element, measures: Measures, isByArticle: boolean): boolean {
   const { text, linked, prose, heads } = measureOf(element, measures);
-  if (linked === 0 || text > MAX_TEXT || TEXTUAL.test(element.nodeName)) return false;
+  if (linked === 0 || text > LONGEST || TEXTUAL.test(element.nodeName)) return false;
   if (!heads && (isSection(element) || !isBuilt(element, measures) || !leadsOn(element))) return false;
   if (linked >= LINKED * text || prose === 0) return true;
   if (!heads || element.closest('article') !== null) return false;
-  return text <= MAX_RESULT || (isByArticle && holds(element, HEADLINE));
+  return text <= LONGEST_RESULT || (isByArticle && holds(element, HEADLINE));
 }
 
 /** Whether all links lead to other sites, and most entries have a linked heading and a sentence. */

@@ -4,7 +4,7 @@ import { block, type List, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
 
 /** CommonMark allows at most nine digits. See https://spec.commonmark.org/0.31.2/#ordered-list-marker */
-const MAX_NUMBER = 999_999_999;
+const LARGEST_NUMBER = 999_999_999;
 
 /** Adjacent lists with the same marker would become one, so the second takes another marker. */
 export const list: Rule = {
@@ -102,7 +102,7 @@ export const task: Rule = {
  * another list, with the other marker.
  */
 function numberOf(item: Element, list: List): number {
-  const next = Math.min(Math.max(list.next, 0), MAX_NUMBER);
+  const next = Math.min(Math.max(list.next, 0), LARGEST_NUMBER);
   const number = numberIn(item.getAttribute('value')) ?? next;
   if (number !== (list.counted ?? number)) list.marker = list.marker === '.' ? ')' : '.';
   list.counted = number + 1;
@@ -113,5 +113,5 @@ function numberOf(item: Element, list: List): number {
 function numberIn(value: string | null): number | undefined {
   if (value === null) return undefined;
   const number = Number.parseInt(value, 10);
-  return number >= 0 && number <= MAX_NUMBER ? number : undefined;
+  return number >= 0 && number <= LARGEST_NUMBER ? number : undefined;
 }

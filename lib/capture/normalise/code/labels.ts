@@ -6,7 +6,7 @@ const TOOLBAR =
   /(?:^|[\s_-])(?:toolbar(?:-items)?|copy-?(?:button|btn|code)|btn-copy|zeroclipboard-container|code_collapse)(?:\s|$)|(?:^|[\s_-])code_img_/i;
 
 /** A longer text is not a label. */
-const LABEL_LENGTH = 60;
+const LONGEST_LABEL = 60;
 
 /** Text of a copy button that is not a `<button>`. */
 export const COPY = /(?:复制(?:代码)?|Copy(?: code)?|Code: Select all)$/i;
@@ -15,8 +15,8 @@ export const COPY = /(?:复制(?:代码)?|Copy(?: code)?|Code: Select all)$/i;
 const PLAIN = /^(?:plain(?: ?text)?|text|txt|code|代码|纯文本)$/i;
 
 /** Number of wrappers around the code that may hold its toolbar, and of elements in each. */
-const MAX_WRAPPERS = 3;
-const MAX_PARTS = 8;
+const MOST_WRAPPERS = 3;
+const MOST_PARTS = 8;
 
 /**
  * Removes toolbars and labels around a code block that say only its language. A file name stays.
@@ -26,13 +26,13 @@ const MAX_PARTS = 8;
 export function takeLabels(block: Element, known: string): string {
   let language = '';
   let branch = block;
-  for (let count = 0; count < MAX_WRAPPERS; count++) {
+  for (let count = 0; count < MOST_WRAPPERS; count++) {
     const wrapper = branch.parentElement;
     if (!wrapper || !isOnlyBlock(wrapper, block)) break;
     // The length of a live collection would be recounted after each change.
-    if (wrapper.children[MAX_PARTS]) break;
+    if (wrapper.children[MOST_PARTS]) break;
     for (const beside of [...wrapper.children]) {
-      if (beside === branch || beside.querySelector('pre') || textIn(beside).length > LABEL_LENGTH) continue;
+      if (beside === branch || beside.querySelector('pre') || textIn(beside).length > LONGEST_LABEL) continue;
       const label = lineOf(beside);
       const rest = label.replace(COPY, '');
       const isKnown = PLAIN.test(rest) || (known !== '' && rest.trim().toLowerCase() === known);

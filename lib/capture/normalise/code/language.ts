@@ -44,7 +44,7 @@ const NONE =
   /^(?:text|txt|plain(?:text)?|none|default|no-?highlight|auto|undefined|basic|notranslate|raw|lines?|code|block)$/;
 
 /** A wrapper farther out may be about other content. */
-const MAX_WRAPPERS = 4;
+const MOST_WRAPPERS = 4;
 
 /** The language of a code block, from its own markup, its content's and its wrappers'; empty if unknown. */
 export function languageOf(block: Element): string {
@@ -52,7 +52,7 @@ export function languageOf(block: Element): string {
   const code = allIn(block, 'code').at(-1);
   const places = code ? [code, block] : [block];
   let wrapper = block.parentElement;
-  for (let count = 0; wrapper && count < MAX_WRAPPERS; count++, wrapper = wrapper.parentElement) {
+  for (let count = 0; wrapper && count < MOST_WRAPPERS; count++, wrapper = wrapper.parentElement) {
     if (!isOnlyBlock(wrapper, block)) break;
     places.push(wrapper);
   }

@@ -16,7 +16,7 @@ export const NUMBERS =
 const OVER = wholeClass('twoslash-popup-container|error-behind');
 
 /** A longer text is not a button's label. */
-const LABEL_LENGTH = 30;
+const LONGEST_LABEL = 30;
 
 /** Whether an element shows only line numbers or a fold control. */
 export function isLineNumber(element: Element): boolean {
@@ -32,7 +32,7 @@ const COLLAPSED = '.ec-section > summary';
 function isControl(element: Element): boolean {
   if (element.matches(COLLAPSED)) return true;
   const isNamed = attributeOf(element, 'role') === 'button' || CONTROL.test(classOf(element));
-  return isNamed && textIn(element).trim().length <= LABEL_LENGTH && !holds(element, 'pre,code');
+  return isNamed && textIn(element).trim().length <= LONGEST_LABEL && !holds(element, 'pre,code');
 }
 
 /**
