@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 import { render } from './support/inspect';
 import { likeness, wordsOf } from './support/words';
 
@@ -16,18 +16,9 @@ const pages = readdirSync(PAGES).map((file) => {
   return { name: file.replace('.html', ''), html, article };
 });
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { captureOf } = useCapture();
 
-const capture = async (name: string, html: string) => {
-  await opened.tab.show(html, `https://example.com/articles/${name}`);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured;
-};
+const capture = (name: string, html: string) => captureOf(html, `https://example.com/articles/${name}`);
 
 /**
  * Whole pages of many kinds. The comments `article` and `/article` enclose what a person would call the

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../../lib/model/coverage';
-import { openTab } from './support/browser';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { captureOf } = useCapture();
 
 async function coverage(title: string, body: string): Promise<Coverage> {
-  await opened.tab.show(`<!doctype html><title>${title}</title>${body}`);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.coverage;
+  return (await captureOf(`<!doctype html><title>${title}</title>${body}`)).coverage;
 }
 const barrier = async (title: string, body: string) => (await coverage(title, body)).barrier;
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { markdownOf } = useCapture();
 
 const NEWS =
   '<title>The barn has a new roof</title><script type="application/ld+json">{"@type":"NewsArticle","headline":"The barn has a new roof"}</script>';
@@ -70,9 +66,6 @@ it.each([
   expect(markdown).not.toContain(gone);
 });
 
-async function clip(body: string): Promise<string> {
-  await opened.tab.show(`<!doctype html>${NEWS}${body}`);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.markdown;
+function clip(body: string): Promise<string> {
+  return markdownOf(`<!doctype html>${NEWS}${body}`);
 }

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { captureOf } = useCapture();
 
 const ANA = 'The skylight drips if the wind is from the east, and only then. I have sealed the frame twice.';
 const BEN = 'Lift the two courses above it and look at the flashing, which is older than the window.';
@@ -34,11 +30,8 @@ const all = (form: (name: string, date: string, text: string) => string) =>
   posts.map((post) => form(...post)).join('');
 const expected = posts.map(([name, date, text]) => `**${name}** · ${date}\n\n${text}`).join('\n\n');
 
-const capture = async (body: string, address: string) => {
-  await opened.tab.show(`<!doctype html><title>Leak</title>${body}`, `https://example.com${address}`);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  return result.ok ? result.captured : undefined;
-};
+const capture = (body: string, address: string) =>
+  captureOf(`<!doctype html><title>Leak</title>${body}`, `https://example.com${address}`);
 
 it.each([
   ['columns', all(inColumns)],
@@ -70,8 +63,8 @@ it('the day of a post that only a title tells', async () => {
 it('the opening post stays, even if it is marked up in another way', async () => {
   const opening = `<section><p>${'Every roof here leaks, says a report of the town. '.repeat(4)}</p></section>`;
   const found = await capture(`<h1>Leak</h1>${opening}${all(inColumns)}`, '/threads/leak');
-  expect(found?.markdown).toContain('Every roof here leaks');
-  expect(found?.markdown).toContain(expected);
+  expect(found.markdown).toContain('Every roof here leaks');
+  expect(found.markdown).toContain(expected);
 });
 
 it.each([
@@ -88,8 +81,8 @@ it.each([
     `<main><h1>Leak</h1><section>${description}</section><ul>${replies}</ul></main>`,
     '/example/roof/-/issues/12',
   );
-  expect(found?.markdown).toMatch(/leaks[\s\S]*\*\*Ana\*\* · /);
-  expect(found?.markdown).toContain(expected);
+  expect(found.markdown).toMatch(/leaks[\s\S]*\*\*Ana\*\* · /);
+  expect(found.markdown).toContain(expected);
 });
 
 it.each([
@@ -118,8 +111,8 @@ it.each([
   ],
 ])('%s are no thread', async (_, body, absent) => {
   const found = await capture(body, '/leak');
-  expect(found?.markdown).not.toContain(absent);
-  expect(found?.markdown).toMatch(/roof|skylight/);
+  expect(found.markdown).not.toContain(absent);
+  expect(found.markdown).toMatch(/roof|skylight/);
 });
 
 it.each([
@@ -146,7 +139,7 @@ it.each([
     `<h1>Leak</h1>${written.map((post) => inColumns(...post)).join('')}`,
     '/threads/leak',
   );
-  const reply = found?.markdown.split('**Ben**')[1];
+  const reply = found.markdown.split('**Ben**')[1];
   expect(reply).toContain(expectedQuote);
   expect(reply).toContain(CARA);
   expect(reply).not.toMatch(/Lift the two courses|Click to expand/);

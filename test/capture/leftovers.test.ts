@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab, PAGE_URL } from './support/browser';
+import { expect, it } from 'vitest';
+import { PAGE_URL } from './support/browser';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { markdownOf } = useCapture();
 
 const TEXT = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(4);
 const ASIDE =
@@ -347,12 +344,9 @@ it('keeps a heading of one word of the title', async () => {
   expect(markdown.match(/^#.*/gm)).toEqual(['## Slate']);
 });
 
-async function clip(body: string, root = 'article', url = PAGE_URL): Promise<string> {
-  await opened.tab.show(
+function clip(body: string, root = 'article', url = PAGE_URL): Promise<string> {
+  return markdownOf(
     `<!doctype html><title>Slate roofs</title><meta name="author" content="Ann Example"><h1>Slate roofs</h1><${root}>${body}</${root}>`,
     url,
   );
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.markdown;
 }

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { markdownOf } = useCapture();
 
 const PROSE = 'A lamp that is too bright is as bad as one that is too dim. '.repeat(4);
 
@@ -113,9 +109,6 @@ it.each([
   expect(await clip(`<main><h1>A lamp</h1>${facts}<p>${PROSE}</p></main>`)).toContain('1958');
 });
 
-async function clip(body: string): Promise<string> {
-  await opened.tab.show(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.markdown;
+function clip(body: string): Promise<string> {
+  return markdownOf(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
 }

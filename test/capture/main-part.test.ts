@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { captureOf, markdownOf } = useCapture();
 
 const ITEMS = Array.from(
   { length: 12 },
@@ -17,27 +13,22 @@ const QUESTION = (name: string) =>
   <div itemscope itemtype="https://schema.org/Answer"><p itemprop="text">The answer to ${name}</p></div></div>`;
 
 it('clips the whole page if it has questions that the site answers itself', async () => {
-  await opened.tab.show(
-    `<!doctype html><title>Roofs</title><main><h1>Roofs</h1><p>We mend roofs of all kinds, in every part of the country.</p>
-    ${['Who mends it?', 'What does it cost?'].map(QUESTION).join('')}</main>`,
-  );
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  expect(result.captured.markdown).toMatch(/We mend roofs[\s\S]*The answer to What does it cost/);
+  const markdown =
+    await markdownOf(`<!doctype html><title>Roofs</title><main><h1>Roofs</h1><p>We mend roofs of all kinds, in every part of the country.</p>
+    ${['Who mends it?', 'What does it cost?'].map(QUESTION).join('')}</main>`);
+  expect(markdown).toMatch(/We mend roofs[\s\S]*The answer to What does it cost/);
 });
 
 const FRAME = '<header><a href="/">Shop</a><nav><a href="/cart">Your cart</a></nav></header>';
 
 it('leaves out a menu with a heading above the title of a page that is no article', async () => {
   const menu = '<div><h4>Streams</h4><ul><li><a href="/schedule">Our full schedule</a></li></ul></div>';
-  await opened.tab.show(
+  const captured = await captureOf(
     `<!doctype html><title>All lamps | Shop</title><div>${menu}<div><h1>All lamps</h1>${ITEMS}</div></div>`,
   );
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  expect(result.captured.coverage.taken).toBe('page');
-  expect(result.captured.markdown).toContain('Lamp number 11');
-  expect(result.captured.markdown).not.toMatch(/Streams|schedule/);
+  expect(captured.coverage.taken).toBe('page');
+  expect(captured.markdown).toContain('Lamp number 11');
+  expect(captured.markdown).not.toMatch(/Streams|schedule/);
 });
 
 it.each([
@@ -49,12 +40,9 @@ it.each([
     'sidebar has-popup newsletter',
   ],
 ])('a list of products, %s: clips the list without the page around it', async (_, main, names = '') => {
-  await opened.tab.show(
+  const { markdown, coverage } = await captureOf(
     `<!doctype html><title>Lamps | Shop</title><body class="${names}">${FRAME}${main}<footer>Imprint</footer></body>`,
   );
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  const { markdown, coverage } = result.captured;
   expect(coverage.taken).toBe('page');
   expect(markdown).toContain('Lamp number 11');
   expect(markdown).toContain('119.90');
@@ -83,43 +71,34 @@ it.each([
     'in your inbox',
   ],
 ])('a list of products: %s is left out', async (_, before, after, gone) => {
-  await opened.tab.show(
+  const markdown = await markdownOf(
     `<!doctype html><title>Lamps | Shop</title><body>${before}<div><h1>All lamps</h1>${ITEMS}</div>${after}</body>`,
   );
-  const result = await opened.tab.run((world) => world.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  expect(result.captured.markdown).toContain('Lamp number 11');
-  expect(result.captured.markdown).not.toContain(gone);
+  expect(markdown).toContain('Lamp number 11');
+  expect(markdown).not.toContain(gone);
 });
 
 it('a list of links with a heading stays at the end of the page', async () => {
-  await opened.tab.show(
+  const markdown = await markdownOf(
     `<!doctype html><title>Lamps | Shop</title><body><h1>All lamps</h1>${ITEMS}<h2>Makers</h2>${MENU('maker')}</body>`,
   );
-  const result = await opened.tab.run((world) => world.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  expect(result.captured.markdown).toContain('maker Two');
+  expect(markdown).toContain('maker Two');
 });
 
 it('a sentence stays on a page without other prose, although its box is named as a frame', async () => {
   const box =
     '<div class="drawer"><p>Our lamps are made by hand, and each of them is tested for a week.</p></div>';
-  expect(await markdownOf(`<h1>All lamps</h1>${box}${ITEMS}`)).toContain('made by hand');
+  expect(await clip(`<h1>All lamps</h1>${box}${ITEMS}`)).toContain('made by hand');
 });
 
 it('an address stays at the end of the page', async () => {
-  const markdown = await markdownOf(
+  const markdown = await clip(
     `<h1>All lamps</h1>${ITEMS}<div><h2>Questions</h2><p>Eva Long</p><p><a href="mailto:eva@example.com">eva@example.com</a></p></div>`,
   );
   expect(markdown).toContain('eva@example.com');
 });
 
-const markdownOf = async (body: string) => {
-  await opened.tab.show(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.markdown;
-};
+const clip = (body: string) => markdownOf(`<!doctype html><title>Lamps | Shop</title><body>${body}</body>`);
 
 const ADVICE = `<section><p>${'A lamp that is too bright is as bad as one that is too dim. '.repeat(5)}</p></section>`;
 const DETAILED = Array.from(
@@ -129,7 +108,7 @@ const DETAILED = Array.from(
 ).join('');
 
 it('a list of products stays, although advice stands below it', async () => {
-  const markdown = await markdownOf(`<h1>All lamps</h1><div>${DETAILED}</div>${ADVICE}`);
+  const markdown = await clip(`<h1>All lamps</h1><div>${DETAILED}</div>${ADVICE}`);
   expect(markdown).toMatch(/Lamp number 11[\s\S]*as bad as one/);
 });
 
@@ -139,9 +118,7 @@ it('products that are one link each stay below a text that is marked as an artic
     (_, index) =>
       `<li><a href="/p/${index}"><div>Lamp number ${index}</div><div>Brass, with a shade of linen</div><div>€ ${index}9.90</div></a></li>`,
   ).join('');
-  const markdown = await markdownOf(
-    `<main><article><h1>All lamps</h1>${ADVICE}</article><ul>${tiles}</ul></main>`,
-  );
+  const markdown = await clip(`<main><article><h1>All lamps</h1>${ADVICE}</article><ul>${tiles}</ul></main>`);
   expect(markdown).toMatch(/as bad as one[\s\S]*Lamp number 11/);
 });
 
@@ -150,16 +127,14 @@ it('comments stay if a page has little else and no article', async () => {
     `<li class="comment"><p>${`${name} had such a lamp for years. It never went out, not even once. `.repeat(4)}</p></li>`;
   const all = ['Ana', 'Ben', 'Cara', 'Dan'].map(comment).join('');
   const page = (prose: string) => `<h1>A lamp</h1>${prose}<ul class="comments">${all}</ul>`;
-  expect(await markdownOf(page('<p>A lamp is a lamp, and this one is a lamp too.</p>'))).toContain(
-    'Dan had such',
-  );
-  expect(await markdownOf(page(ADVICE.repeat(5)))).not.toContain('Dan had such');
+  expect(await clip(page('<p>A lamp is a lamp, and this one is a lamp too.</p>'))).toContain('Dan had such');
+  expect(await clip(page(ADVICE.repeat(5)))).not.toContain('Dan had such');
 });
 
 it.each(['Related items to explore', 'More like this', 'Recently viewed'])(
   'what stands below %s is of other products',
   async (label) => {
-    const markdown = await markdownOf(
+    const markdown = await clip(
       `<main><h1>A lamp</h1>${ADVICE}<section><div><h2>${label}</h2><div>${ITEMS}</div></div></section></main>`,
     );
     expect(markdown).toContain('as bad as one');
@@ -172,7 +147,7 @@ const card = (name: string) => `<div class="card"><a href="/${name}"><img src="/
 
 it('the cards in the rows of a landing page stay', async () => {
   const rows = [1, 2].map((row) => `<div class="row">${card(`${row}-shade`)}${card(`${row}-cable`)}</div>`);
-  const markdown = await markdownOf(
+  const markdown = await clip(
     `<main><article><h1>Lamps</h1>${ADVICE}<h2>How we help</h2>${rows.join(ADVICE)}${ADVICE}</article></main>`,
   );
   expect(markdown).toMatch(/About 1-shade[\s\S]*About 2-cable/);
@@ -181,7 +156,7 @@ it('the cards in the rows of a landing page stay', async () => {
 it('a column of links stays in a table with long texts', async () => {
   const row = (name: string) =>
     `<tr><td>${name}</td><td>${`What ${name} offers to people who want to learn how lamps are made. `.repeat(4)}</td><td><a href="/${name}">To the site</a></td></tr>`;
-  const markdown = await markdownOf(
+  const markdown = await clip(
     `<main><h1>Makers</h1>${ADVICE}<table>${['Ana', 'Ben', 'Cara', 'Dan'].map(row).join('')}</table>${ADVICE}</main>`,
   );
   expect(markdown.match(/\[To the site\]/g)).toHaveLength(4);
@@ -192,7 +167,7 @@ it.each([
   ['in a short one goes', 'Our lamps are made by hand. '.repeat(3), false],
 ])('what a landing page promotes %s', async (_, text, stays) => {
   const promoted = `<div class="cta"><p>${text}</p></div>`;
-  const markdown = await markdownOf(`<main><h1>Lamps</h1>${ADVICE}${promoted}${ADVICE}</main>`);
+  const markdown = await clip(`<main><h1>Lamps</h1>${ADVICE}${promoted}${ADVICE}</main>`);
   expect(markdown).toContain('as bad as one');
   expect(markdown.includes('made by hand')).toBe(stays);
 });
@@ -201,7 +176,7 @@ it('keeps an article in several parts that have the name of a menu', async () =>
   const named = (part: string) =>
     `<div class="site-nav-outer"><div class="site-nav-inner">${part}</div></div>`;
   const body = `<div class="post-content">${ADVICE}</div><div>${ADVICE.repeat(3)}<p>It is all about the lamp in May.</p></div>`;
-  const markdown = await markdownOf(named(`<article><h1>Lamps</h1>${body}</article>`));
+  const markdown = await clip(named(`<article><h1>Lamps</h1>${body}</article>`));
   expect(markdown).toContain('the lamp in May');
 });
 
@@ -210,12 +185,8 @@ it.each([
   ['a heading and a list', '<h2>References</h2><ol><li>Ana Roy. History of Walls. 1968.</li></ol>'],
 ])('keeps the references below a text that the page marks: %s', async (_, references) => {
   const text = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(5);
-  await opened.tab.show(
+  const markdown = await markdownOf(
     `<!doctype html><title>The wall</title><main><article><h1>The wall</h1><div class="entry-content">${text}</div>${references}<p>Filed by the editors.</p></article></main>`,
   );
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  expect(result.captured.markdown).toMatch(
-    /stays dry\.\n\n## References\n\n1\. Ana Roy\. History of Walls\. 1968\.$/,
-  );
+  expect(markdown).toMatch(/stays dry\.\n\n## References\n\n1\. Ana Roy\. History of Walls\. 1968\.$/);
 });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { markdownOf } = useCapture();
 
 const PROSE = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(4);
 
@@ -13,13 +9,10 @@ const lines = (line: (index: number) => string) => [0, 1, 2].map(line).join('');
 const sign = (alt: string) => `<img src="/sign.png" alt="${alt}">`;
 const SIGN = /sign\.png/;
 
-async function markdownOf(part: string): Promise<string> {
-  await opened.tab.show(
+function clip(part: string): Promise<string> {
+  return markdownOf(
     `<!doctype html><title>The wall</title><main><h1>The wall</h1>${PROSE}${part}${PROSE}</main>`,
   );
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.markdown;
 }
 
 describe('a picture that only decorates the page is left out', () => {
@@ -28,7 +21,7 @@ describe('a picture that only decorates the page is left out', () => {
     ['an arrow after each line', lines((n) => `<p>Reason ${n} ${sign('')}</p>`)],
     ['one picture with many descriptions', lines((n) => `<p>${sign(`View ${n}`)}</p>`)],
   ])('%s', async (_, part) => {
-    expect(await markdownOf(part)).not.toMatch(SIGN);
+    expect(await clip(part)).not.toMatch(SIGN);
   });
 
   it.each([
@@ -37,7 +30,7 @@ describe('a picture that only decorates the page is left out', () => {
     ['between words', lines((n) => `<p>The symbol ${sign('')} has the value ${n}.</p>`)],
     ['between words, wrapped', lines((n) => `<p>The symbol <b>${sign('')}</b> has the value ${n}.</p>`)],
   ])('but kept: %s', async (_, part) => {
-    expect(await markdownOf(part)).toMatch(SIGN);
+    expect(await clip(part)).toMatch(SIGN);
   });
 });
 
@@ -52,7 +45,7 @@ describe('a row of pictures that turns without end is shown once', () => {
     ['nor a board', `<div>${row('abcdacbdabdc')}</div>`, 'abcdacbdabdc'],
     ['nor what text parts', `<div>${row('abc')}<p>Before</p>${row('abc')}<p>After</p></div>`, 'abcabc'],
   ])('%s', async (_, part, expected) => {
-    const shown = [...(await markdownOf(part)).matchAll(/!\[(\w)\]/g)].map(([, name]) => name);
+    const shown = [...(await clip(part)).matchAll(/!\[(\w)\]/g)].map(([, name]) => name);
     expect(shown.join('')).toBe(expected);
   });
 });
@@ -65,13 +58,13 @@ describe('what is left empty is left out', () => {
     ['a list of lists', '<ul><li><ul><li></li></ul></li><li>Reason</li></ul>', /^[ -]*-[ -]*$/m],
     ['a heading of signs', `${lines(() => `<h3>${sign('')}</h3><p>Reason</p>`)}`, /^#+\s*$/m],
   ])('%s', async (_, part, empty) => {
-    const markdown = await markdownOf(part);
+    const markdown = await clip(part);
     expect(markdown).toContain('Reason');
     expect(markdown).not.toMatch(empty);
   });
 
   it('but not a number of a list', async () => {
-    expect(await markdownOf('<ol><li>One</li><li></li><li>Three</li></ol>')).toMatch(/^3\. Three$/m);
+    expect(await clip('<ol><li>One</li><li></li><li>Three</li></ol>')).toMatch(/^3\. Three$/m);
   });
 });
 
@@ -87,6 +80,6 @@ describe('an advertisement that a script wrote into a frame is left out', () => 
       '<iframe srcdoc="<p><img src=https://example.com/b.png alt=Shoes width=300 height=250></p><script>let a = 1</script>"></iframe>',
     ],
   ])('%s', async (_, part) => {
-    expect(await markdownOf(part)).not.toContain('Shoes');
+    expect(await clip(part)).not.toContain('Shoes');
   });
 });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { markdownOf } = useCapture();
 
 const TEXT = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(4);
 const SAYS = 'Ours was laid by my grandfather, and it has never let in a single drop of rain.';
@@ -54,9 +50,6 @@ it('keeps the slides of a product, which have their number', async () => {
   expect(markdown).toContain('grandfather');
 });
 
-async function clip(type: string, body: string): Promise<string> {
-  await opened.tab.show(`<!doctype html><title>Slate roofs</title>${headFor(type)}<main>${body}</main>`);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.markdown;
+function clip(type: string, body: string): Promise<string> {
+  return markdownOf(`<!doctype html><title>Slate roofs</title>${headFor(type)}<main>${body}</main>`);
 }

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { markdownOf } = useCapture();
 
 const TEXT =
   '<p>The kettle is cast in one piece, and seasoned with oil before it leaves the foundry.</p>'.repeat(4);
@@ -187,9 +183,6 @@ it('adds the description of a product that the page does not show', async () => 
   expect(markdown).toContain('cast iron for open fires');
 });
 
-async function clip(body: string, head = '', url?: string): Promise<string> {
-  await opened.tab.show(`<!doctype html><title>Kettle</title>${head}<main>${body}</main>`, url);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.markdown;
+function clip(body: string, head = '', url?: string): Promise<string> {
+  return markdownOf(`<!doctype html><title>Kettle</title>${head}<main>${body}</main>`, url);
 }

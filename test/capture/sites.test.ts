@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isFor } from '../../lib/capture/sites/site-rule';
-import { openTab } from './support/browser';
+import { useCapture } from './support/capture-of';
 
 describe('a rule for x.com', () => {
   it.each([
@@ -19,18 +19,11 @@ it('a rule without hosts applies to any page', () => {
   expect(isFor({}, new URL('https://example.org/'))).toBe(true);
 });
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { captureOf } = useCapture();
 
 async function capture(name: string, change = (html: string) => html) {
   const html = change(readFileSync(new URL(`../pages/site-${name}.html`, import.meta.url), 'utf8'));
-  await opened.tab.show(html, /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured;
+  return captureOf(html, /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
 }
 
 describe('the author and the date', () => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useCapture } from './support/capture-of';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const { markdownOf } = useCapture();
 
-async function markdownOf(body: string): Promise<string> {
-  await opened.tab.show(`<!doctype html><title>Roofs</title><body>${body}</body>`);
-  const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  if (!result.ok) throw new Error(result.reason);
-  return result.captured.markdown;
+function clip(body: string): Promise<string> {
+  return markdownOf(`<!doctype html><title>Roofs</title><body>${body}</body>`);
 }
 
 const PROSE = `<p>${'The roof of the old mill was repaired in the spring. '.repeat(12)}</p>`;
@@ -34,12 +27,12 @@ describe('a page whose scripts do not run', () => {
     ['streamed parts beside shown text', `${SHOWN}<div hidden id="S:1a">${PROSE}</div>`, true],
     ['another hidden part', `<div id="app"></div><div hidden id="menu">${PROSE}</div>`, false],
   ])('%s', async (_, body, isTaken) => {
-    expect((await markdownOf(body)).includes('The roof of the old mill')).toBe(isTaken);
+    expect((await clip(body)).includes('The roof of the old mill')).toBe(isTaken);
   });
 
   it('puts each streamed part in its place, once', async () => {
     const part = (id: string, body: string) => `<div hidden id="S:${id}">${body}</div>`;
-    const markdown = await markdownOf(
+    const markdown = await clip(
       `<p>One.</p><template id="B:0"></template><p>Four.</p><template id="B:0"></template>
       ${part('0', `<p>Two.</p><template id="P:1"></template>`)}
       ${part('1', `<p>Three.</p><template id="B:0"></template>`)}`,
@@ -48,6 +41,6 @@ describe('a page whose scripts do not run', () => {
   });
 
   it('a request to enable scripts is not text', async () => {
-    expect(await markdownOf('<p>Menu</p><noscript>You need to enable JavaScript.</noscript>')).toBe('Menu');
+    expect(await clip('<p>Menu</p><noscript>You need to enable JavaScript.</noscript>')).toBe('Menu');
   });
 });
