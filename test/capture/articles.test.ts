@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { useCapture } from './support/capture-of';
 import { render } from './support/inspect';
+import { useCapture } from './support/use-tab';
 import { likeness, wordsOf } from './support/words';
 
 const PAGES = new URL('../articles/', import.meta.url);

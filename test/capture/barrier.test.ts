@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../../lib/model/coverage';
-import { useCapture } from './support/capture-of';
+import { useCapture } from './support/use-tab';
 
 const { captureOf } = useCapture();
 

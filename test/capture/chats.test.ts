@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LABELS } from '../../lib/capture/labels';
-import { openTab } from './support/browser';
+import { useTab } from './support/use-tab';
 import { wordsOf } from './support/words';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 const read = (file: string) => readFileSync(new URL(`../pages/${file}`, import.meta.url), 'utf8');
 

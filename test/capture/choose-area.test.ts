@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { beforeEach, expect, it } from 'vitest';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 const NAMES = ['createElement', 'documentElement', 'activeElement', 'elementFromPoint'];
 beforeEach(() =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../lib/text/turns-of';
-import { openTab } from './support/browser';
+import { useTab } from './support/use-tab';
 import { SET_SIZE, virtualChat } from './support/virtual-chat';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 const URL_OF_CHAT = 'https://chatgpt.com/c/1';
 const LONG = { turns: 74, held: 6, marks: SET_SIZE };

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab, PAGE_URL } from './support/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_URL } from './support/browser';
 import { inspect } from './support/inspect';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-  await opened.tab.show('<p>An empty page.</p>');
-});
-afterAll(() => opened.close());
+const opened = useTab();
+beforeAll(() => opened.tab.show('<p>An empty page.</p>'));
 
 /** Converts the body of a page to Markdown. */
 const convert = (html: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PAGE_URL } from './support/browser';
-import { useCapture } from './support/capture-of';
+import { useCapture } from './support/use-tab';
 
 const { markdownOf } = useCapture();
 

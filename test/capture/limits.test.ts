@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isQuick } from '../lib/support/linear';
-import { openTab } from './support/browser';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-  await opened.tab.show('<p>An empty page.</p>');
-});
-afterAll(() => opened.close());
+const opened = useTab();
+beforeAll(() => opened.tab.show('<p>An empty page.</p>'));
 
 /** Captures a new document with `depth` nested elements `name`. */
 const captureDeep = (name: string, depth: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useCapture } from './support/capture-of';
+import { useCapture } from './support/use-tab';
 
 const { captureOf, markdownOf } = useCapture();
 

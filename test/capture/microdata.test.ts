@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-  await opened.tab.show('');
-});
-afterAll(() => opened.close());
+const opened = useTab();
+beforeAll(() => opened.tab.show(''));
 
 const itemsIn = (html: string): Promise<Record<string, unknown>[]> =>
   opened.tab.run(

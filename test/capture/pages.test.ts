@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useTab } from './support/use-tab';
 
 const PAGES = new URL('../pages/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, PAGES), 'utf8');
@@ -10,11 +10,7 @@ const names = readdirSync(PAGES)
   .filter((file) => file.endsWith('.html'))
   .map((file) => file.slice(0, -'.html'.length));
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 /** The page's own address, if it names one. */
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab, PAGE_URL } from './support/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_URL } from './support/browser';
 import { inspect, render } from './support/inspect';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-  await opened.tab.show('<p>An empty page.</p>');
-});
-afterAll(() => opened.close());
+const opened = useTab();
+beforeAll(() => opened.tab.show('<p>An empty page.</p>'));
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const word = fc.constantFrom(

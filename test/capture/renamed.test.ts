@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useTab } from './support/use-tab';
 import { wordsOf } from './support/words';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 const CHATS =
   /^site-(?:chatgpt|claude|copilot|deepseek|doubao|gemini|grok|kimi|perplexity|qianwen|qwen|yuanbao)/;

@@ -1,14 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { probe } from '../../lib/capture/probe';
-import { openTab } from './support/browser';
 import { bundle, SCRIPTS } from './support/bundle';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 it.each(Object.entries(SCRIPTS))('the injected script %s uses no extension API', async (_, entry) => {
   const script = await bundle(fileURLToPath(new URL(`../../${entry}`, import.meta.url)));

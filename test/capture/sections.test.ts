@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { expect, it } from 'vitest';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 const clip = async (body: string) => {
   await opened.tab.show(`<!doctype html><title>Roofs by Example</title>${body}`, 'https://example.com/roofs');

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useArticle } from './support/article';
 import { openTab } from './support/browser';
+import { useTab } from './support/use-tab';
 
 describe('text is kept on a background in', () => {
   const markdownOf = useArticle();
@@ -99,11 +100,7 @@ describe('a frame that the page wrote is whole', () => {
 });
 
 describe('a page is whole, though it is scrolled', () => {
-  let opened: Awaited<ReturnType<typeof openTab>>;
-  beforeAll(async () => {
-    opened = await openTab();
-  });
-  afterAll(() => opened.close());
+  const opened = useTab();
 
   const COLUMNS = 'body { columns: 300px; height: 300px }';
   it.each<[string, string, string?]>([

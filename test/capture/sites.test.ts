@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isFor } from '../../lib/capture/sites/site-rule';
-import { useCapture } from './support/capture-of';
+import { useCapture } from './support/use-tab';
 
 describe('a rule for x.com', () => {
   it.each([

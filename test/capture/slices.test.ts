@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 const SECTION =
   '<h2>Rain</h2><p>It rained on <b>Tuesday</b>, so the gardeners stayed in, drank their <a href="/tea">tea</a> and ' +

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ToastEnd, ToastView } from '../../lib/toast/toast-view';
-import { openTab } from './support/browser';
 import { shownToast } from './support/shown-toast';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 const WITHIN = { timeout: 20_000 };
 const VIEW: ToastView = {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTab } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { useTab } from './support/use-tab';
 
-let opened: Awaited<ReturnType<typeof openTab>>;
-beforeAll(async () => {
-  opened = await openTab();
-});
-afterAll(() => opened.close());
+const opened = useTab();
 
 const SECTION = `<ytd-video-description-transcript-section-renderer style="display:none"><div id="button-container"><div id="primary-button"><ytd-button-renderer><button aria-label="顯示轉錄稿">顯示轉錄稿</button></ytd-button-renderer></div></div></ytd-video-description-transcript-section-renderer>`;
 

@@ -1,4 +1,4 @@
-import { useCapture } from './capture-of';
+import { useCapture } from './use-tab';
 
 const PROSE = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(4);
 

@@ -1,5 +1,5 @@
 import { PAGE_URL } from './browser';
-import { useCapture } from './capture-of';
+import { useCapture } from './use-tab';
 
 export const linkedData = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;

@@ -1,14 +1,24 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Captured } from '../../../lib/capture/captured';
-import { openTab } from './browser';
+import { openTab, type Tab } from './browser';
 
-/** Opens a tab before the tests of a file. @returns what captures a page in it */
-export function useCapture() {
+/** Opens a tab before the tests of a file, and closes it after them. `tab` is there once they run. */
+export function useTab(): { readonly tab: Tab } {
   let opened: Awaited<ReturnType<typeof openTab>>;
   beforeAll(async () => {
     opened = await openTab();
   });
   afterAll(() => opened.close());
+  return {
+    get tab() {
+      return opened.tab;
+    },
+  };
+}
+
+/** As `useTab`, for tests that only capture. */
+export function useCapture() {
+  const opened = useTab();
 
   /** An article clip of a page. */
   async function captureOf(html: string, url?: string): Promise<Captured> {
