@@ -30,18 +30,8 @@ export const CONNECTION: Connection = {
 /** The fake service's answer to a call: a value, or an error to throw. */
 export type Answer = (operation: string, input: unknown) => unknown;
 
-export interface TestDeps {
-  outbox: Outbox;
-  batches: Batches;
-  batchStore: BatchStore;
-  worker: Worker;
-  jobs: JobStore;
-  values: Values;
-  settings: SettingsStore;
-  uploadDomains: UploadDomains;
-  lastUsed: LastUsed;
-  drafts: Drafts;
-  tags: Tags;
+/** What an outbox did, as its test sees it. */
+interface Seen {
   /** The operations that were called, in order. */
   calls: string[];
   /** Their inputs. */
@@ -57,9 +47,6 @@ export interface TestDeps {
   timers: { run: () => void; ms: number }[];
   /** When a change of the jobs was announced. */
   changes: number[];
-  /** `now` is the service's time, `skew` how far the device's clock is ahead of it. */
-  clock: { now: number; skew: number };
-  net: { online: boolean; permits(pattern: string): boolean };
   /** The jobs that each worker found at its start. */
   recovered: (readonly Job[])[];
   /** The jobs as each audit left them. */
@@ -68,6 +55,23 @@ export interface TestDeps {
   refusals: Job[];
   /** The destinations that became the last one used. */
   used: Destination[];
+}
+
+export interface TestDeps extends Seen {
+  outbox: Outbox;
+  batches: Batches;
+  batchStore: BatchStore;
+  worker: Worker;
+  jobs: JobStore;
+  values: Values;
+  settings: SettingsStore;
+  uploadDomains: UploadDomains;
+  lastUsed: LastUsed;
+  drafts: Drafts;
+  tags: Tags;
+  /** `now` is the service's time, `skew` how far the device's clock is ahead of it. */
+  clock: { now: number; skew: number };
+  net: { online: boolean; permits(pattern: string): boolean };
   /** What fails besides the outbox itself. */
   fails: { used: boolean };
   /**
@@ -94,26 +98,18 @@ export async function makeDeps(
   const uploadDomains = createUploadDomains(values);
   const jobs = createJobStore(databases);
   const batches = createBatchStore(databases);
-  const calls: string[] = [];
-  const inputs: unknown[] = [];
-  const drains: number[] = [];
-  const guards: number[] = [];
-  const plans: (number | undefined)[] = [];
-  const sleeps: number[] = [];
-  const timers: TestDeps['timers'] = [];
-  const changes: number[] = [];
-  const recovered: (readonly Job[])[] = [];
-  const audits: Job[] = [];
-  const refusals: Job[] = [];
-  const used: Destination[] = [];
+  const seen: Seen = {
+    ...{ calls: [], inputs: [], drains: [], guards: [], plans: [], sleeps: [] },
+    ...{ timers: [], changes: [], recovered: [], audits: [], refusals: [], used: [] },
+  };
   const fails = { used: false };
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
   const net = { online: true, permits: (_pattern: string) => true };
   await values.connect(CONNECTION);
 
   const respond = async (name: string, input: unknown): Promise<unknown> => {
-    calls.push(name);
-    inputs.push(input);
+    seen.calls.push(name);
+    seen.inputs.push(input);
     const result = await answer(name, input);
     if (result instanceof Error) throw result;
     return result;
@@ -138,41 +134,41 @@ export async function makeDeps(
     elapsed: () => clock.now,
     life: 'one',
     sleep: async (ms: number) => {
-      sleeps.push(ms);
+      seen.sleeps.push(ms);
     },
     random: () => 0,
     progress: createProgress({ elapsed: () => clock.now, later: () => {}, changed: () => {} }),
     changed: () => {
-      changes.push(clock.now);
+      seen.changes.push(clock.now);
     },
     used: async (_account: unknown, destination: Destination) => {
-      used.push(destination);
+      seen.used.push(destination);
       if (fails.used) throw new Error('the menus');
     },
     domainSeen: () => undefined,
     mayRepeat: async () => repeats,
     delivered: async () => undefined,
     refused: async (job: Job) => {
-      refusals.push(job);
+      seen.refusals.push(job);
     },
     audited: async (job: Job) => {
-      audits.push(job);
+      seen.audits.push(job);
     },
     recovered: async (rows: readonly Job[]) => {
-      recovered.push(rows);
+      seen.recovered.push(rows);
     },
     stayAwake: (drain: Promise<void>) => {
-      drains.push(clock.now);
+      seen.drains.push(clock.now);
       return drain;
     },
     wakeAt: (time: number | undefined) => {
-      plans.push(time);
+      seen.plans.push(time);
     },
     wakeBy: (time: number) => {
-      guards.push(time);
+      seen.guards.push(time);
     },
     later: (run: () => void, ms: number) => {
-      timers.push({ run, ms });
+      seen.timers.push({ run, ms });
     },
   };
   const locks = fakeLocks();
@@ -190,20 +186,9 @@ export async function makeDeps(
     lastUsed: createLastUsed(values),
     drafts: createDrafts(values),
     tags: createTags(values, settings),
-    calls,
-    inputs,
-    drains,
-    guards,
-    plans,
-    sleeps,
-    timers,
-    changes,
+    ...seen,
     clock,
     net,
-    recovered,
-    audits,
-    refusals,
-    used,
     fails,
     restarted: ({ sameLock } = { sameLock: false }) =>
       createWorker({
