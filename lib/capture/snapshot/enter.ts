@@ -10,8 +10,8 @@ import { isDecoration } from './decoration';
 import { isFolded, isOpenedByReader } from './folded';
 import type { Line } from './line';
 import type { Shown } from './shown';
+import { shownAs } from './shown-as';
 import { isStreamed, streamedFor } from './streamed';
-import { shownAs } from './visibility';
 import { writtenIn } from './written-in';
 
 /** Elements that are never part of a clip. */

@@ -9,8 +9,8 @@ import { forgetBoxes } from './legible';
 import { brokenLines, Line } from './line';
 import { keepLook } from './look';
 import { withoutUnseen, withPlainSpaces } from './searchable';
+import { isInRendered } from './shown-as';
 import { veilOf } from './veil';
-import { isInRendered } from './visibility';
 
 export interface SnapshotOptions {
   budget: Budget;

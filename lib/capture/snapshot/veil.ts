@@ -1,6 +1,6 @@
 import { readableLengthOf } from '../dom/live';
 import { allIn } from '../dom/nodes';
-import { shownAs } from './visibility';
+import { shownAs } from './shown-as';
 
 const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
 
