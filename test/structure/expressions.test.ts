@@ -24,7 +24,7 @@ it('only these reviewed files build expressions at run time', () => {
   const files = found.flatMap(({ composed }) => composed).map((call) => call.split(':')[0]);
   expect([...new Set(files)].sort()).toEqual([
     'entrypoints/library/find.ts',
-    'lib/capture/article/labels.ts',
+    'lib/capture/article/phrases.ts',
     'lib/capture/article/surrounding/surrounding-names.ts',
     'lib/capture/barrier/sign-in-page.ts',
     'lib/capture/barrier/wall.ts',

@@ -1,5 +1,5 @@
 import { HEADINGS, holds, isBlank, isHeading, textIn } from '../dom/nodes';
-import { LABEL } from './labels';
+import { LABEL } from './phrases';
 
 /** Whether a heading, a bold line or one that ends with a colon is before a block. */
 export function isIntroduced(block: Element): boolean {

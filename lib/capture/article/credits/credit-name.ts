@@ -1,6 +1,6 @@
 import { attributeOf, classOf, lineOf, wordOfClass } from '../../dom/nodes';
 import { shownDate } from '../../metadata/shown-date';
-import { leadsWithinSite } from '../address';
+import { leadsWithinSite } from '../leads-to';
 import { asName } from './as-name';
 import { chineseNames } from './chinese-credit';
 

@@ -3,10 +3,10 @@ import { allIn, attributeOf, HEADINGS, holds, textIn, textsIn } from '../../dom/
 import type { Metadata } from '../../metadata/metadata';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
-import { leadsElsewhere, leadsToFiles } from '../address';
 import { isIntroduced, isUnderOwnHeading } from '../before';
 import { CHAPTERS } from '../chapters';
 import { DATED, YEARS } from '../dates';
+import { leadsElsewhere, leadsToFiles } from '../leads-to';
 import type { Measure, Measures } from '../measures/block-measure';
 
 /** Elements that are content even at the edge and without text. */

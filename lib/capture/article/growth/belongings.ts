@@ -1,7 +1,7 @@
 import { allIn, classOf, holds, isHeading, lineOf, textIn } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
-import { leadsBelow } from '../address';
 import { isUnderOwnHeading } from '../before';
+import { leadsBelow } from '../leads-to';
 import { isLinked, type Measure, type Measures, measureOf } from '../measures/block-measure';
 import { LEGAL } from '../measures/run';
 import type { Kind } from '../product/kind';

@@ -1,5 +1,5 @@
 import { allIn, attributeOf, HEADINGS, holds } from '../../dom/nodes';
-import { leadsWithinSite } from '../address';
+import { leadsWithinSite } from '../leads-to';
 import type { Measure } from '../measures/block-measure';
 
 const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;

@@ -2,10 +2,10 @@ import { allIn, HEADINGS, holds, isBlank, isHeading, textIn } from '../../dom/no
 import type { Metadata } from '../../metadata/metadata';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
-import { leadsElsewhere } from '../address';
 import { CHAPTERS } from '../chapters';
-import { AUTHOR, LABEL } from '../labels';
+import { leadsElsewhere } from '../leads-to';
 import { type Measures, measureOf } from '../measures/block-measure';
+import { AUTHOR, LABEL } from '../phrases';
 
 const LONGEST_LABEL = 80;
 

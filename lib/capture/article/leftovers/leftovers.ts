@@ -3,11 +3,11 @@ import type { Metadata } from '../../metadata/metadata';
 import { CALLOUT } from '../../normalise/forms';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
-import { leadsWithinSite } from '../address';
 import { isIntroduced } from '../before';
 import { removeTails } from '../inside/tails';
-import { ADVERT, CALL, CONSENT, EDIT, POINTER, QUESTION, SIGNATURE } from '../labels';
+import { leadsWithinSite } from '../leads-to';
 import { isLinked, type Measures, measureOf } from '../measures/block-measure';
+import { ADVERT, CALL, CONSENT, EDIT, POINTER, QUESTION, SIGNATURE } from '../phrases';
 
 const LONGEST_LINE = 300;
 

@@ -1,5 +1,5 @@
 import { allIn, attributeOf, HEADINGS, holds } from '../../dom/nodes';
-import { leadsWithinSite } from '../address';
+import { leadsWithinSite } from '../leads-to';
 import { type Measures, measureOf } from '../measures/block-measure';
 
 const ENTRY = /^(?:ARTICLE|LI|DIV|SECTION)$/;

@@ -1,5 +1,5 @@
 import { textIn } from '../../dom/nodes';
-import { COMMENTS } from '../labels';
+import { COMMENTS } from '../phrases';
 
 /** Whether the block's first child or its previous sibling is a heading such as `Comments`. */
 export function isHeadedComments(element: Element): boolean {

@@ -1,6 +1,6 @@
 import { isBlock } from '../../dom/is-block';
 import { allIn, HEADINGS, holds, isHeading, textIn } from '../../dom/nodes';
-import { leadsElsewhere } from '../address';
+import { leadsElsewhere } from '../leads-to';
 import { type Measures, measureOf } from '../measures/block-measure';
 import { SENTENCE } from '../measures/run';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUTHOR, CALL, COMMENTS, LABEL, POINTER, SIGNATURE } from '../../../../lib/capture/article/labels';
+import { AUTHOR, CALL, COMMENTS, LABEL, POINTER, SIGNATURE } from '../../../../lib/capture/article/phrases';
 import { surroundingNamed } from '../../../../lib/capture/article/surrounding/surrounding-names';
 
 describe('surroundingNamed', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadsElsewhere, leadsWithinSite } from '../../../../lib/capture/article/address';
+import { leadsElsewhere, leadsWithinSite } from '../../../../lib/capture/article/leads-to';
 
 it.each([
   ['https://www.example.com/a', '/b', true],
