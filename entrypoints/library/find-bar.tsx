@@ -2,7 +2,7 @@ import type { Ref, RefObject } from 'preact';
 import { useId } from 'preact/hooks';
 import { Tool } from '../../lib/ui/tool';
 import { t } from '../../lib/words';
-import { MAX_MATCHES } from './find';
+import { MOST_MATCHES } from './find';
 import { useFind } from './use-find';
 
 interface FindBarProps {
@@ -52,5 +52,5 @@ export function FindBar({ note, text, field, onClose }: FindBarProps) {
 
 function countWords(count: number, at: number): string {
   if (count === 0) return t('findNone');
-  return t('countOf', at + 1, count === MAX_MATCHES ? `${count}+` : count);
+  return t('countOf', at + 1, count === MOST_MATCHES ? `${count}+` : count);
 }

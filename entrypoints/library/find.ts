@@ -1,8 +1,8 @@
 /** More highlights would make typing slow. */
-export const MAX_MATCHES = 1000;
+export const MOST_MATCHES = 1000;
 
 /** The matches of a query in a text, ignoring case: at most `most` pairs of start and end. */
-export function findIn(text: string, query: string, most = MAX_MATCHES): [from: number, to: number][] {
+export function findIn(text: string, query: string, most = MOST_MATCHES): [from: number, to: number][] {
   if (query === '') return [];
   const pattern = new RegExp(query.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
   const found: [number, number][] = [];

@@ -1,4 +1,4 @@
-import { findIn, MAX_MATCHES } from './find';
+import { findIn, MOST_MATCHES } from './find';
 
 /** The elements whose text is read as one: a match never goes from one into the next. */
 const LEAVES = 'p, li, td, th, h3, h4, h5, pre';
@@ -14,7 +14,7 @@ interface Leaf {
 export function rangesIn(note: Element, query: string): Range[] {
   const ranges: Range[] = [];
   for (const leaf of leavesOf(note)) {
-    const found = findIn(leaf.text, query, MAX_MATCHES - ranges.length);
+    const found = findIn(leaf.text, query, MOST_MATCHES - ranges.length);
     ranges.push(...found.flatMap(([from, to]) => rangeOf(leaf, from, to) ?? []));
   }
   return ranges;

@@ -9,7 +9,7 @@ import { add, type Join, renew, replace } from './pages';
 
 const START: Position = { page: 0, cursor: '' };
 /** 10,000 rows: few users scroll further, and a list may have no end. */
-const MAX_PAGES = 500;
+const MOST_PAGES = 500;
 
 export interface List {
   pages: LibraryPage[];
@@ -99,7 +99,7 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
   }, [reload]);
 
   const onward = pages.at(-1)?.next;
-  const cut = onward !== undefined && pages.length >= MAX_PAGES;
+  const cut = onward !== undefined && pages.length >= MOST_PAGES;
   const next = cut ? undefined : onward;
   const loadMore = () => (pages.length === 0 ? reload() : next && read(next, add));
   useReachable(Boolean(state.stale ?? state.problem), state.stale ? reload : loadMore);

@@ -8,9 +8,9 @@ import { normalise } from '../urls/normalise';
 /** By key (`draft.get` in the contract), oldest first. Per account, because a draft names a destination. */
 export const DRAFTS = perAccount('drafts', () => z.record(z.string(), draftSchema()), {});
 
-const MAX_DRAFTS = 20;
+const MOST_DRAFTS = 20;
 /** All drafts are read whenever the background wakes, so they may not hold many long texts (characters). */
-const MAX_TEXT = 300_000;
+const MOST_TEXT = 300_000;
 /** Words up to this length are kept in any case: people write no more by hand. */
 const SHORT = 20_000;
 
@@ -37,7 +37,7 @@ export function createDrafts(values: Values): Drafts {
     if (!account) return;
     await values.of(DRAFTS, account).update((drafts) => {
       const others = Object.entries(drafts).filter(([other]) => !isSame(other, key));
-      return Object.fromEntries(withinSize([...others, ...draft].slice(-MAX_DRAFTS)));
+      return Object.fromEntries(withinSize([...others, ...draft].slice(-MOST_DRAFTS)));
     });
   }
 
@@ -61,7 +61,7 @@ function withinSize(drafts: readonly [string, Draft][]): [string, Draft][] {
   const kept = drafts.toReversed().map(([key, draft], age): [string, Draft] => {
     const { edited, selectionMark, words = '', ...rest } = draft;
     size += words.length + (edited?.markdown.length ?? 0);
-    if (age === 0 || size <= MAX_TEXT) return [key, draft];
+    if (age === 0 || size <= MOST_TEXT) return [key, draft];
     return [key, words && words.length <= SHORT ? { ...rest, words } : rest];
   });
   return kept.toReversed();

@@ -7,7 +7,7 @@ import type { Values } from '../store/values';
 /** The tags used on this device, latest first. */
 export const TAGS = perAccount('tags', () => z.array(z.string()), []);
 
-const MAX_TAGS = 300;
+const MOST_TAGS = 300;
 
 /** The tags that the user has put into own words, to complete them. */
 export interface Tags {
@@ -28,7 +28,7 @@ export function createTags(values: Values, settings: Pick<SettingsStore, 'get'>)
       await values
         .of(TAGS, account)
         .update((known) =>
-          [...tags, ...known.filter((tag) => !names.has(tag.toLowerCase()))].slice(0, MAX_TAGS),
+          [...tags, ...known.filter((tag) => !names.has(tag.toLowerCase()))].slice(0, MOST_TAGS),
         );
     },
     clear: () => values.clear(TAGS),

@@ -18,7 +18,7 @@ export type KnownFolder = z.infer<typeof knownFolderSchema>;
 /** The folders that were seen when knowledge bases were opened. */
 export const FOLDERS = perAccount('folders', () => z.array(knownFolderSchema), []);
 
-const MAX_FOLDERS = 2000;
+const MOST_FOLDERS = 2000;
 
 /**
  * Updates one level of folders. If the level could not be read completely, its known folders stay. Drops the
@@ -41,7 +41,7 @@ export function withLevel(
     id,
     name: folder ? `${folder.name} / ${name}` : name,
   }));
-  return [...level, ...others].slice(0, MAX_FOLDERS);
+  return [...level, ...others].slice(0, MOST_FOLDERS);
 }
 
 /** The folders as destinations, if their knowledge base is still in the list. */

@@ -10,7 +10,7 @@ import type { DestinationCache } from './cache';
 /** After this many consecutive unchanged notes, the rest is assumed to be unchanged. One page. */
 const UNCHANGED_IN_A_ROW = 20;
 /** Maximum number of cached notes. Older ones are found by the service's search. */
-const MAX_NOTES = 5000;
+const MOST_NOTES = 5000;
 /** Intermediate results are yielded after this many pages. */
 const PAGES_AT_ONCE = 10;
 
@@ -36,7 +36,7 @@ export async function* readNotes(
   const read = byId([...newest.fresh, ...others(known.notes.slice(0, from))]);
   const unread = byId(others(known.notes.slice(from)));
   if (!left) {
-    yield { notes: [...read.values()].slice(0, MAX_NOTES), notesLeft: undefined };
+    yield { notes: [...read.values()].slice(0, MOST_NOTES), notesLeft: undefined };
     return { complete: newest.complete };
   }
 
@@ -44,7 +44,7 @@ export async function* readNotes(
   let pages = 0;
   let complete = true;
   const soFar = (): KnownNotes => {
-    const notes = [...read.values(), ...unread.values()].slice(0, MAX_NOTES);
+    const notes = [...read.values(), ...unread.values()].slice(0, MOST_NOTES);
     const rest = { cursor, unread: Math.max(notes.length - read.size, 0) };
     return { notes, notesLeft: cursor === '' ? undefined : rest };
   };
@@ -63,7 +63,7 @@ export async function* readNotes(
       }
       unread.delete(info.id);
       if (!info.deleted && !read.has(info.id)) read.set(info.id, noteAsDestination(info));
-      if (read.size >= MAX_NOTES) break;
+      if (read.size >= MOST_NOTES) break;
     }
   } catch (error) {
     // The service may have forgotten its cursor, so start over next time.

@@ -14,7 +14,7 @@ export const CHOSEN = perAccount('chosen', () => z.nullable(destinationSchema), 
 /** The note last created or appended to. */
 export const LAST_NOTE = perAccount('last-note', () => z.nullable(destinationSchema), null);
 
-const MAX_RECENTS = 8;
+const MOST_RECENTS = 8;
 
 /**
  * Puts a destination first. Keeps each destination once, and at most 8; the latest of each kind always stays.
@@ -23,7 +23,7 @@ export function withRecent(recents: readonly Destination[], used: Destination): 
   const key = destinationKey(used);
   const all = [used, ...recents.filter((recent) => destinationKey(recent) !== key)];
   return all.filter(
-    ({ kind }, index) => index < MAX_RECENTS || all.findIndex((one) => one.kind === kind) === index,
+    ({ kind }, index) => index < MOST_RECENTS || all.findIndex((one) => one.kind === kind) === index,
   );
 }
 

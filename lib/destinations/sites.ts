@@ -4,7 +4,7 @@ import { webUrl } from '../urls/web-url';
 
 type Sites = Settings['sites'];
 
-const MAX_SITES = 500;
+const MOST_SITES = 500;
 
 /** The host of a page's address, with its port. Undefined unless it is a web address. */
 export function hostOf(url: string): string | undefined {
@@ -25,5 +25,5 @@ export function siteDestination(sites: Sites, url: string): Destination | undefi
 /** Sets a site's destination, or removes it if undefined. */
 export function withSite(sites: Sites, host: string, destination: Destination | undefined): Sites {
   const others = sites.filter((site) => bare(site.host) !== bare(host));
-  return destination ? [{ host, destination }, ...others].slice(0, MAX_SITES) : others;
+  return destination ? [{ host, destination }, ...others].slice(0, MOST_SITES) : others;
 }

@@ -22,10 +22,10 @@ export interface FetchFileDeps {
 }
 
 /** The largest file that the service accepts, of any kind (bytes). */
-const MAX_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
-const TOO_LARGE = tooLarge(MAX_BYTES);
+const MOST_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
+const TOO_LARGE = tooLarge(MOST_BYTES);
 const TIME_LIMIT_MS = 10 * 60_000;
-const LIMITS = { maxBytes: MAX_BYTES, timeoutMs: TIME_LIMIT_MS };
+const LIMITS = { maxBytes: MOST_BYTES, timeoutMs: TIME_LIMIT_MS };
 
 /**
  * Fetches a file that the user asked to save. Sends the site's cookies if the browser grants access to the
@@ -53,7 +53,7 @@ export async function fetchFile(url: string, deps: FetchFileDeps, agreed?: strin
   const mime = response.headers.get('content-type');
   const disposition = response.headers.get('content-disposition');
   const refused = !response.ok;
-  if (refused || isPage(mime) || Number(response.headers.get('content-length')) > MAX_BYTES) {
+  if (refused || isPage(mime) || Number(response.headers.get('content-length')) > MOST_BYTES) {
     await response.body?.cancel();
     if (refused) throw new ProblemError({ kind: 'file-refused', status: response.status });
     throw new ProblemError(isPage(mime) ? { kind: 'file-page' } : TOO_LARGE);

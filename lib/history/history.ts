@@ -16,7 +16,7 @@ import type { HistoryStore } from './store';
 export const REMEMBERED = perDevice('remembered', () => z.number(), 0);
 
 /** Limited, because the browser compares every page with all of them. */
-const MAX_MARKED = 4000;
+const MOST_MARKED = 4000;
 
 export interface HistoryDeps {
   store: HistoryStore;
@@ -106,7 +106,7 @@ export function createHistory(deps: HistoryDeps): History {
       const addresses = (await own()).flatMap(({ url, also }) =>
         [url, also?.url ?? ''].flatMap(markedAddresses),
       );
-      return [...new Set(addresses)].slice(0, MAX_MARKED);
+      return [...new Set(addresses)].slice(0, MOST_MARKED);
     },
     async exportAll() {
       const saved = (await store.all()).map(exportEntry);

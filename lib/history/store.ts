@@ -4,7 +4,7 @@ import type { Databases, HistoryRows } from '../store/database';
 import { type HistoryEntry, historyEntrySchema } from './entry';
 
 /** The settings name this number. */
-const MAX_ENTRIES = 5000;
+const MOST_ENTRIES = 5000;
 
 /** The saves on this device. */
 export interface HistoryStore {
@@ -24,7 +24,7 @@ export interface HistoryStore {
 }
 
 /** Keeps at most `most` entries and removes the oldest beyond. */
-export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): HistoryStore {
+export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): HistoryStore {
   const write = (change: (rows: HistoryRows) => Promise<boolean>): Promise<boolean> =>
     databases.use((database) => {
       const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });

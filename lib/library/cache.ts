@@ -20,16 +20,16 @@ export type LibraryCache = z.infer<ReturnType<typeof cacheSchema>>;
 export const CACHE = perAccount<LibraryCache>('memory', cacheSchema, []);
 
 /** Size limit of the whole cache, in characters of JSON; the oldest entries go first. */
-const MAX_CHARACTERS = 500_000;
+const MOST_CHARACTERS = 500_000;
 /** A larger answer would push out too many others. */
-const MAX_OF_ONE = 100_000;
+const MOST_OF_ONE = 100_000;
 
 /** The cache with this answer as its latest. */
 export function withAnswer(cache: LibraryCache, key: string, answer: unknown, at: number): LibraryCache {
   const others = cache.filter((entry) => entry.key !== key);
   const size = JSON.stringify(answer).length;
-  const all = size > MAX_OF_ONE ? others : [{ key, at, size, answer }, ...others];
-  let room = MAX_CHARACTERS;
+  const all = size > MOST_OF_ONE ? others : [{ key, at, size, answer }, ...others];
+  let room = MOST_CHARACTERS;
   const fitting = all.findIndex((entry) => {
     room -= entry.size;
     return room < 0;

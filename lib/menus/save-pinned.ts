@@ -4,7 +4,7 @@ import { t, tList } from '../words';
 import { type ContextMenuItem, linkIn, selectionIn } from './menu';
 
 /** More would push the rest of the menu out of sight. */
-const MAX_PINNED = 5;
+const MOST_PINNED = 5;
 
 export const savePinned: ContextMenuItem = {
   id: 'save-pinned',
@@ -13,14 +13,14 @@ export const savePinned: ContextMenuItem = {
   title: ({ settings }) =>
     new Map(
       settings.pinned
-        .slice(0, MAX_PINNED)
+        .slice(0, MOST_PINNED)
         .map((destination) => [
           destinationKey(destination),
           t('menuSavePinned', destinationName(destination)),
         ]),
     ),
   labelOfAll({ settings }) {
-    return t('menusSavePinnedTo', tList(settings.pinned.slice(0, MAX_PINNED).map(destinationName)));
+    return t('menusSavePinnedTo', tList(settings.pinned.slice(0, MOST_PINNED).map(destinationName)));
   },
   click: (info, tab, actions, key) =>
     actions.savePinned(tab, {

@@ -10,7 +10,7 @@ export interface UploadDomain {
   pattern: string;
 }
 
-const MAX_HOST = 253;
+const LONGEST_HOST = 253;
 
 /**
  * Parses the domain that the service names: a bare host name or an https origin. If the service runs on this
@@ -36,5 +36,5 @@ function withScheme(host: string): string {
 
 /** A public DNS name: more than one label, and no IP address. */
 function isName(host: string): boolean {
-  return host.length <= MAX_HOST && /\.[a-z][a-z0-9-]*$/.test(host);
+  return host.length <= LONGEST_HOST && /\.[a-z][a-z0-9-]*$/.test(host);
 }

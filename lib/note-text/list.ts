@@ -3,7 +3,7 @@ import type { Fences } from './fences';
 import { piecesOf } from './pieces';
 
 /** A list ends its nesting here; deeper items stand at this level. */
-const MAX_DEPTH = 6;
+const DEEPEST = 6;
 
 /**
  * A bullet or a number. `1.5` and `-5` are no items, nor are the area codes `(010)` and `(555)`; after a Chinese mark
@@ -61,7 +61,7 @@ export function listFrom(
         ? piecesOf(text)
         : codeOf(fences.codeIn(next, end, text), line.trimEnd().length - text.length);
     if (marked) {
-      open = open.filter(({ indent }) => indent + 1 < marked.indent).slice(0, MAX_DEPTH - 1);
+      open = open.filter(({ indent }) => indent + 1 < marked.indent).slice(0, DEEPEST - 1);
       const item = itemOf(marked, content);
       (open.at(-1)?.item.items ?? items).push(item);
       open.push({ indent: marked.indent, item });

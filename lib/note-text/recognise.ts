@@ -9,7 +9,7 @@ import { tableFrom } from './table';
 
 /** Text after this (characters, lines) is shown as it is, because too many elements would make the page slow. */
 const LIMITS = { length: 200_000, lines: 5000 };
-const MAX_QUOTES = 4;
+const MOST_QUOTES = 4;
 /** Columns. A longer line is a paragraph of its own, also without a blank line around it. */
 const LONG = 100;
 const QUOTE = /^ {0,3}[>＞] ?/;
@@ -70,7 +70,7 @@ function specialFrom(
   if (end !== undefined) {
     return { block: { as: 'code', text: fences.codeIn(at, end).join('\n') }, next: end + 1 };
   }
-  if (OPENS_QUOTE.test(line) && quotes < MAX_QUOTES) return quoteFrom(lines, at, quotes);
+  if (OPENS_QUOTE.test(line) && quotes < MOST_QUOTES) return quoteFrom(lines, at, quotes);
   const [mark, signs = ''] = HEADING.exec(line) ?? [];
   if (mark) {
     const text = line.slice(mark.length).trim();
@@ -120,7 +120,7 @@ function paragraphFrom(lines: readonly string[], from: number, fences: Fences, h
   let next = from + 1;
   if (hasBlank) {
     while (next < lines.length && !isBlank(lines[next]) && !isLong(lines[next - 1]) && !isLong(lines[next])) {
-      if (specialFrom(lines, next, fences, MAX_QUOTES) || OPENS_QUOTE.test(lines[next] ?? '')) break;
+      if (specialFrom(lines, next, fences, MOST_QUOTES) || OPENS_QUOTE.test(lines[next] ?? '')) break;
       next++;
     }
   }

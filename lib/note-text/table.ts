@@ -5,7 +5,7 @@ import { piecesOf } from './pieces';
 type Table = Extract<Block, { as: 'table' }>;
 
 /** Nobody reads a wider table. */
-const MAX_COLUMNS = 40;
+const MOST_COLUMNS = 40;
 /** A tab that is no indentation. */
 const BETWEEN = /\S *\t/;
 /** The line below the head: `| --- | :-: |`. */
@@ -26,8 +26,8 @@ export function tableFrom(
 function withTabs(lines: readonly string[], from: number) {
   const cellsAt = (at: number) => {
     const line = lines[at] ?? '';
-    const cells = line.split('\t', MAX_COLUMNS + 1);
-    const isRow = cells.length > 1 && cells.length <= MAX_COLUMNS && BETWEEN.test(line);
+    const cells = line.split('\t', MOST_COLUMNS + 1);
+    const isRow = cells.length > 1 && cells.length <= MOST_COLUMNS && BETWEEN.test(line);
     return isRow && markedOf(line)?.text !== cells[1]?.trim() ? cells : [];
   };
   const { length } = cellsAt(from);
@@ -55,14 +55,14 @@ function withBars(lines: readonly string[], from: number) {
   let next = from;
   for (; isRow(lines[next]); next++) {
     const cells = cellsBetweenBars((lines[next] ?? '').trim());
-    if (cells.length > MAX_COLUMNS) break;
+    if (cells.length > MOST_COLUMNS) break;
     if (!hasHead || next !== from + 1) rows.push(cells);
   }
   return rows.length > 1 ? { table: tableOf(rows, hasHead), next } : undefined;
 }
 
 function cellsBetweenBars(line: string): string[] {
-  const cells = line.replace(/^\|/, '').split(/(?<!\\)\|/, MAX_COLUMNS + 2);
+  const cells = line.replace(/^\|/, '').split(/(?<!\\)\|/, MOST_COLUMNS + 2);
   if (cells.at(-1)?.trim() === '') cells.pop();
   return cells.map((cell) => cell.replaceAll('\\|', '|'));
 }

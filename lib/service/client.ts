@@ -82,8 +82,8 @@ const TIMEOUT_MS = 25_000;
 /** The slowest acceptable upload (bytes per millisecond): about 128 kbit/s. */
 const SLOWEST = 16;
 /** Up to this size (bytes), an upload fits into the time of any request: 4 s at the slowest speed. */
-export const MAX_PLAIN = 64 * 1024;
-const MAX_BYTES = 16 * 1024 * 1024;
+export const MOST_PLAIN = 64 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** The object store's status for a file that is too large, which no second attempt changes. */
 const TOO_LARGE = 413;
 
@@ -95,7 +95,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
   const base = parseBaseAddress(connection.baseUrl);
   if (!base.ok) throw new ProblemError({ kind: 'bad-address', field: 'baseUrl', limit: base.reason });
   const headers = headersOf(connection);
-  const maxBytes = deps.maxBytes ?? MAX_BYTES;
+  const maxBytes = deps.maxBytes ?? MOST_BYTES;
   const timeoutMs = deps.timeoutMs ?? TIMEOUT_MS;
 
   /** Sends a request without redirects, cookies, referrer or cache, and with a time limit. */
@@ -165,7 +165,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
         'Content-Type': contentType,
         ...(credential.token && { 'x-cos-security-token': credential.token }),
       };
-      const withProgress = body.size > MAX_PLAIN ? await deps.putWithProgress?.() : undefined;
+      const withProgress = body.size > MOST_PLAIN ? await deps.putWithProgress?.() : undefined;
       // A request made by the service worker must end before the browser stops the worker.
       const limitMs = withProgress ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
       const request = { url: object.url, headers, body, timeoutMs: limitMs };

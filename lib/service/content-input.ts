@@ -3,8 +3,8 @@ import { MEDIA_TYPES, mediaTypeByMime, mediaTypeOf } from '../model/media-types'
 import { filled, text, whole } from './input';
 import { SECONDS_BELOW } from './reading';
 
-const MAX_NAME = 1024;
-const fileName = () => filled.check(z.maxLength(MAX_NAME));
+const LONGEST_NAME = 1024;
+const fileName = () => filled.check(z.maxLength(LONGEST_NAME));
 const PLAIN_MIME = /^[a-z]+\/[a-z0-9.+-]+$/;
 const contentInfo = () => z.object({ content_id: filled });
 

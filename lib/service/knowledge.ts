@@ -10,9 +10,9 @@ import { flag, id, pick, type Raw, unwrap } from './reading';
 import { urlResultsSchema } from './url-results';
 
 /** Maximum page size (contract.md#paging). */
-const MAX_PAGE = 50;
+const LARGEST_PAGE = 50;
 /** Maximum number of names per request (contract.md#check-repeated-names). */
-export const MAX_NAMES = 2000;
+export const MOST_NAMES = 2000;
 
 /**
  * Requests an upload credential: the first of the three steps of an upload
@@ -64,7 +64,7 @@ export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list
   input: () =>
     z.object({
       cursor: text,
-      limit: pageLimit(MAX_PAGE),
+      limit: pageLimit(LARGEST_PAGE),
       knowledge_base_id: filled,
       /** Default: the root. */
       folder_id: z.optional(filled),
@@ -86,14 +86,14 @@ export const searchKnowledge = defineOperation('knowledge', 'search_knowledge', 
 
 /** Searches knowledge bases by name (contract.md#search-knowledge-bases). */
 export const searchKnowledgeBases = defineOperation('knowledge', 'search_knowledge_base', {
-  input: () => z.object({ query: text, cursor: text, limit: pageLimit(MAX_PAGE) }),
+  input: () => z.object({ query: text, cursor: text, limit: pageLimit(LARGEST_PAGE) }),
   output: () => z.transform(pageReader(knowledgeBaseSchema, 'info_list')),
   confirms: ['info_list'],
 });
 
 /** Lists the knowledge bases that the user may add to (contract.md#list-addable-knowledge-bases). */
 export const listAddableKnowledgeBases = defineOperation('knowledge', 'get_addable_knowledge_base_list', {
-  input: () => z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
+  input: () => z.object({ cursor: text, limit: pageLimit(LARGEST_PAGE) }),
   output: () => z.transform(pageReader(knowledgeBaseSchema, 'addable_knowledge_base_list')),
   confirms: ['addable_knowledge_base_list'],
 });
@@ -114,7 +114,7 @@ const checkedNameSchema = z.lazy(() =>
 export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_names', {
   input: () =>
     z.object({
-      params: listOf(z.object({ name: filled, media_type: z.literal(checkedTypes) }), MAX_NAMES),
+      params: listOf(z.object({ name: filled, media_type: z.literal(checkedTypes) }), MOST_NAMES),
       knowledge_base_id: filled,
       /** Default: the root. */
       folder_id: z.optional(filled),

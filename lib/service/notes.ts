@@ -6,7 +6,7 @@ import { pageReader } from './page';
 import { id, pick, type Raw } from './reading';
 
 /** Maximum page size, and width of a search window (contract.md#paging). */
-const MAX_PAGE = 20;
+const LARGEST_PAGE = 20;
 
 /** The only content format that can be written (contract.md#create-a-note). */
 const markdown = () => z._default(z.literal(1), 1);
@@ -34,8 +34,8 @@ export const searchNotes = defineOperation('notes', 'search_note_book', {
       })
       .check((context) => {
         const { start, end } = context.value;
-        if (end >= start && end - start <= MAX_PAGE) return;
-        const message = `at most ${MAX_PAGE} after start`;
+        if (end >= start && end - start <= LARGEST_PAGE) return;
+        const message = `at most ${LARGEST_PAGE} after start`;
         context.issues.push({ code: 'custom', message, path: ['end'], input: end });
       }),
   output: () => z.transform(pageReader(noteHitSchema, 'docs')),
@@ -44,7 +44,7 @@ export const searchNotes = defineOperation('notes', 'search_note_book', {
 
 /** Lists the notebooks (contract.md#list-notebooks). The first cursor is `0`. */
 export const listNotebooks = defineOperation('notes', 'list_note_folder_by_cursor', {
-  input: () => z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
+  input: () => z.object({ cursor: text, limit: pageLimit(LARGEST_PAGE) }),
   output: () => z.transform(pageReader(notebookSchema, 'note_book_folders', isNotebook)),
   confirms: ['note_book_folders'],
 });
@@ -56,7 +56,7 @@ export const listNotes = defineOperation('notes', 'list_note_by_folder_id', {
       /** Default, or if empty: the root. */
       folder_id: z.optional(text),
       cursor: text,
-      limit: pageLimit(MAX_PAGE),
+      limit: pageLimit(LARGEST_PAGE),
     }),
   output: () => z.transform(pageReader(noteInfoSchema, 'note_book_list')),
   confirms: ['note_book_list'],

@@ -15,7 +15,7 @@ export interface Ended {
 export type Walk<Item> = AsyncGenerator<Item, Ended, void>;
 
 /** 10,000 items; a list that is still not at its end is taken for endless. */
-const MAX_PAGES = 500;
+const MOST_PAGES = 500;
 
 /** A page of a walk, without items that were already seen. */
 interface WalkedPage<Item> extends Pick<Page<Item>, 'items' | 'complete'> {
@@ -27,7 +27,7 @@ interface WalkedPage<Item> extends Pick<Page<Item>, 'items' | 'complete'> {
 export async function* pagesByCursor<Item extends { id: string }>(
   first: string,
   read: (cursor: string) => Promise<Page<Item>>,
-  maxPages = MAX_PAGES,
+  maxPages = MOST_PAGES,
 ): AsyncGenerator<WalkedPage<Item>, void, void> {
   const cursors = new Set<string>();
   const seen = new Set<string>();
@@ -64,7 +64,7 @@ export async function* byCursor<Item extends { id: string }>(
 /** Walks by windows of 20 positions (contract.md#search-notes). Skips items that were already seen. */
 export async function* byWindow<Item extends { id: string }>(
   read: (start: number, end: number) => Promise<Page<Item>>,
-  maxPages = MAX_PAGES,
+  maxPages = MOST_PAGES,
 ): Walk<Item> {
   const seen = new Set<string>();
   let complete = true;

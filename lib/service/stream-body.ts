@@ -15,7 +15,7 @@ export interface StreamBody {
  * The replay usually crashes the network process, because it uses a closed pipe. A longer stream is never
  * replayed. https://crsrc.org/c/services/network/chunked_data_pipe_upload_data_stream.cc
  */
-const MIN_BYTES = (64 + 16) * 1024 + 1;
+const LEAST_BYTES = (64 + 16) * 1024 + 1;
 
 /** Makes a stream of a JSON text that produces bytes only on demand. Short texts are padded with spaces. */
 export function streamBody(json: string): StreamBody {
@@ -24,7 +24,7 @@ export function streamBody(json: string): StreamBody {
     {
       pull(controller) {
         taken = true;
-        controller.enqueue(new TextEncoder().encode(json.padEnd(MIN_BYTES)));
+        controller.enqueue(new TextEncoder().encode(json.padEnd(LEAST_BYTES)));
         controller.close();
       },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../model/destination';
-import { MAX_GRACE_S } from './max-grace';
+import { LONGEST_GRACE_S } from './longest-grace';
 
 /** Settings of this device. `defaults.ts` has their defaults. */
 export const deviceSettings = () => ({
@@ -18,7 +18,7 @@ export const deviceSettings = () => ({
   /** Whether menus and shortcuts open the popup instead of saving at once. */
   askFirst: z.boolean(),
   /** How long a save from a menu, a shortcut or the popup can be undone before it is sent (seconds). */
-  grace: z.number().check(z.minimum(0), z.maximum(MAX_GRACE_S)),
+  grace: z.number().check(z.minimum(0), z.maximum(LONGEST_GRACE_S)),
   /** Whether a browser notification shows what became of a save, if its page cannot. */
   notifications: z.boolean(),
   /** Whether this device remembers what was saved. */

@@ -5,8 +5,8 @@ import { trimEndOf } from './trim-end';
  * Size limit of a stem in UTF-8, within every file system's limit (bytes). The service allows 1024 characters
  * (contract.md#create-a-media-record).
  */
-const MAX_BYTES = 200;
-const MAX_CHARACTERS = 120;
+const MOST_BYTES = 200;
+const MOST_CHARACTERS = 120;
 /** Number of names to try before the unique one with the reference. */
 const NUMBERED = 20;
 /**
@@ -40,10 +40,10 @@ export function safeStem(title: string): string {
 /** Cuts between characters, never within one. */
 function cut(text: string): string {
   let bytes = 0;
-  const characters = Array.from(text).slice(0, MAX_CHARACTERS);
+  const characters = Array.from(text).slice(0, MOST_CHARACTERS);
   const end = characters.findIndex((character) => {
     bytes += new TextEncoder().encode(character).length;
-    return bytes > MAX_BYTES;
+    return bytes > MOST_BYTES;
   });
   return characters.slice(0, end < 0 ? undefined : end).join('');
 }

@@ -17,7 +17,7 @@ export type NamedDomain = z.infer<typeof namedSchema>;
 /** The upload domains that the account's service named, latest first. */
 export const UPLOAD_DOMAINS = perAccount('upload-domains', () => z.array(namedSchema), []);
 
-const MAX_KEPT = 20;
+const MOST_KEPT = 20;
 
 export interface UploadDomains {
   /** All domains that this account's service named, latest first. */
@@ -44,7 +44,7 @@ export function createUploadDomains(values: Values): UploadDomains {
     async named(account, origin) {
       await domains(account).update((before) => {
         const known = before.find((one) => one.origin === origin) ?? { origin, asked: false };
-        return [known, ...before.filter((one) => one !== known)].slice(0, MAX_KEPT);
+        return [known, ...before.filter((one) => one !== known)].slice(0, MOST_KEPT);
       });
     },
 

@@ -1,7 +1,7 @@
 import type { SendPut } from '../service/put-request';
 
 /** Largest answer that is read (bytes). */
-const MAX_ANSWER = 64 * 1024;
+const LONGEST_ANSWER = 64 * 1024;
 /**
  * Aborts if nothing of the body goes out for this long (milliseconds): the store has stopped reading, or the
  * network is gone. At the minimum allowed speed, the system's send buffer frees some room about every 90 s.
@@ -39,7 +39,7 @@ export const putWithProgress: SendPut = ({ url, headers, body, timeoutMs }, prog
     };
     // The body of the answer is not needed; the status is known before it.
     request.onprogress = ({ loaded }) => {
-      if (loaded > MAX_ANSWER) request.abort();
+      if (loaded > LONGEST_ANSWER) request.abort();
     };
     request.onerror = request.ontimeout = request.onabort = fail;
     stop?.addEventListener('abort', () => request.abort());

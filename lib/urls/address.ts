@@ -34,7 +34,7 @@ export interface Bucket {
   region: string;
 }
 
-const MAX_LENGTH = 2048;
+const LONGEST = 2048;
 /**
  * Parsed by hand, because `URL` repairs input that should be rejected: `https:x`, `\`, `:` without a port.
  */
@@ -65,7 +65,7 @@ export function parseBaseAddress(text: string): Address | Refusal {
 function faultOf(text: string): AddressFault | undefined {
   if (text === '') return 'empty';
   const [, , authority = '', , query, fragment] = SHAPE.exec(text) ?? [];
-  if (authority === '' || text.length > MAX_LENGTH || HIDDEN.test(text)) return 'not-an-address';
+  if (authority === '' || text.length > LONGEST || HIDDEN.test(text)) return 'not-an-address';
   if (authority.includes('@')) return 'user-info';
   if (query !== undefined) return 'query';
   if (fragment !== undefined) return 'fragment';

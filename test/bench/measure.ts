@@ -2,7 +2,7 @@ import { median } from './statistics';
 
 /** A shorter call is repeated; else the measurement would be mostly the call into the page. */
 const BATCH_MS = 15;
-const MAX_TIMES = 4096;
+const MOST_TIMES = 4096;
 /** A longer call is not repeated. */
 const SLOW_MS = 1_000;
 
@@ -41,7 +41,7 @@ export async function warmUp<Name>(
   let times = 1;
   let spent = await measure(name, times);
   if (spent > SLOW_MS) return { times, each: spent };
-  for (spent = await measure(name, times); spent < BATCH_MS && times < MAX_TIMES; ) {
+  for (spent = await measure(name, times); spent < BATCH_MS && times < MOST_TIMES; ) {
     times *= 2;
     spent = await measure(name, times);
   }

@@ -47,12 +47,12 @@ interface Counts {
  * the schedule's maximum.
  */
 const PROOF_MS = 180_000;
-const MAX_LAG_MS = 30_000;
+const LONGEST_LAG_MS = 30_000;
 /**
  * The last verification continues after it has read its list: its other requests may time out one after
  * another. If they take longer, the list is no proof.
  */
-const MAX_LOOK_MS = 180_000;
+const LONGEST_LOOK_MS = 180_000;
 
 export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Counts {
   const lates = lateOnes(commits);
@@ -119,6 +119,6 @@ function lateOnes(commits: readonly Commit[]): ReadonlySet<Commit> {
   const wentAgain = (first: Commit, second: Commit): boolean =>
     second.blocks.some((block) => first.blocks.includes(block)) &&
     second.sentAt - first.sentAt >= PROOF_MS &&
-    first.at + MAX_LAG_MS + MAX_LOOK_MS > second.sentAt;
+    first.at + LONGEST_LAG_MS + LONGEST_LOOK_MS > second.sentAt;
   return new Set(commits.filter((first) => commits.some((second) => wentAgain(first, second))));
 }

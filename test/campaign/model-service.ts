@@ -63,7 +63,7 @@ function ordered(notes: Note[], order: Order): Note[] {
 export const KILLED = Symbol('killed');
 
 /** The most characters of one request; more is 100009. */
-const MAX_CHARACTERS = 2200;
+const MOST_CHARACTERS = 2200;
 /** How long an upload's credential is valid. */
 const CREDENTIAL_MS = 1800_000;
 
@@ -200,7 +200,7 @@ export function createModelService(clock: { now: number }, repeats = false) {
     if (fault?.kind === 'code') {
       throw new ServiceError({ kind: fault.problem, code: 'x' }, fault.retryAfterMs);
     }
-    if (write && (input.content?.length ?? 0) > MAX_CHARACTERS) {
+    if (write && (input.content?.length ?? 0) > MOST_CHARACTERS) {
       throw new ServiceError({ kind: 'size', code: '100009' });
     }
     if (!fault) return commit();

@@ -9,7 +9,7 @@ import { seedSchema } from './plant';
 import { json, send } from './reply';
 import { SEED_NAMES } from './seeds/all';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 const faultList = z.union([z.array(faultSchema), faultSchema]);
 const seedName = z.strictObject({ seed: z.optional(z.enum(SEED_NAMES)) });
 const anything = z.record(z.string(), z.unknown());
@@ -46,7 +46,7 @@ export async function serveControl(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await readBody(request, MAX_BYTES);
+  const body = await readBody(request, MOST_BYTES);
   if (!isLocal(request)) return send(response, json({ error: 'The control API is not for web pages.' }, 403));
   const route = ROUTES[`${request.method} ${request.url?.slice('/_control/'.length)}`];
   if (!route) return send(response, json({ error: 'Unknown.', routes: Object.keys(ROUTES) }, 404));

@@ -10,7 +10,7 @@ import { type Variant, variantFor } from './options';
 import { broken, Refusal } from './refusal';
 import { json, type Reply } from './reply';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 const BY_PATH = new Map(OPERATIONS.map((operation) => [operation.path, operation]));
 
 /** Answers a request under `/openapi/` for both services. */
@@ -20,7 +20,7 @@ export async function serveOperation(
   response: ServerResponse,
 ): Promise<void> {
   const { log, options } = desk.backend;
-  const body = await readBody(request, MAX_BYTES);
+  const body = await readBody(request, MOST_BYTES);
   const [path = '', method = ''] = [request.url, request.method];
   const record = log.request({
     origin: 'service',

@@ -3,7 +3,7 @@ import { type Desk, exchange } from './exchange';
 import { readBody } from './listen';
 import { putObject } from './object-store';
 
-const MAX_BYTES = 201 * 1024 * 1024;
+const MOST_BYTES = 201 * 1024 * 1024;
 /** How many bytes of an upload the request log keeps. */
 const LOGGED = 64 * 1024;
 
@@ -19,7 +19,7 @@ export async function serveStore(
   const faults = desk.faults.strike(OPERATION);
   if (faults.some(({ kind }) => kind === 'drop-half')) return half(request);
   if (faults.some(({ kind }) => kind === 'hold-body')) await desk.nextRelease();
-  const body = await readBody(request, MAX_BYTES);
+  const body = await readBody(request, MOST_BYTES);
   const upload = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
   const record = log.request({
     ...upload,

@@ -17,13 +17,13 @@ interface Box {
 
 const PARENTS: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia']);
 /** More than any audio file has. */
-const MAX_BOXES = 4096;
+const MOST_BOXES = 4096;
 
 /** Reads only the box headers, which may be anywhere in the file. */
 export async function readMp4(file: Blob): Promise<Mp4> {
   const found: Mp4 = { video: false, sound: false, durationMs: undefined };
   const parts: [number, number][] = [[0, file.size]];
-  for (let count = 0; count < MAX_BOXES; count++) {
+  for (let count = 0; count < MOST_BOXES; count++) {
     const [start, end] = parts.pop() ?? [0, 0];
     if (end - start < 8) {
       if (parts.length === 0) return found;

@@ -1,14 +1,14 @@
 import { characters, read } from '../content/read';
 
 /** More than any recording has. */
-const MAX_CHUNKS = 1024;
+const MOST_CHUNKS = 1024;
 
 /** The length of a WAV file in milliseconds. */
 export async function wavDuration(file: Blob): Promise<number | undefined> {
   let format: Format | undefined;
   let samples: number | undefined;
   let at = 12;
-  for (let count = 0; count < MAX_CHUNKS; count++) {
+  for (let count = 0; count < MOST_CHUNKS; count++) {
     const head = await read(file, at, 24);
     if (head.byteLength < 8) return undefined;
     const type = characters(head, 0, 4);

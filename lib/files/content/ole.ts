@@ -8,7 +8,7 @@ const KINDS: readonly (readonly [stream: string, extension: string])[] = [
   ['PowerPoint Document', 'ppt'],
 ];
 /** More than the directory of any office document has. */
-const MAX_SECTORS = 256;
+const MOST_SECTORS = 256;
 const ENTRY_BYTES = 128;
 
 /**
@@ -22,7 +22,7 @@ export async function oleKind(file: Blob): Promise<string | undefined> {
   const perSector = bytes / 4;
   const names: string[] = [];
   let sector = header.getUint32(48, true);
-  for (let count = 0; count < MAX_SECTORS; count++) {
+  for (let count = 0; count < MOST_SECTORS; count++) {
     const entries = await read(file, (sector + 1) * bytes, bytes);
     if (entries.byteLength < bytes) break;
     names.push(...streamNames(entries));

@@ -3,7 +3,7 @@ import { characters, read } from './read';
 /** The end record with the longest comment (APPNOTE.TXT, section 4.3.16). */
 const END_BYTES = 22 + 0xff_ff;
 /** Only this much of a larger directory is read (bytes). The relevant entries come early. */
-const MAX_DIRECTORY = 4 * 1024 * 1024;
+const LARGEST_DIRECTORY = 4 * 1024 * 1024;
 
 /** Entries that only archives of one kind have. Office files with macros are not accepted. */
 const KINDS: readonly (readonly [inside: readonly RegExp[], extension: string | undefined])[] = [
@@ -22,7 +22,7 @@ export async function zipKind(file: Blob): Promise<string | undefined> {
   const tail = await read(file, start, END_BYTES);
   const end = characters(tail).lastIndexOf('PK\x05\x06');
   if (end < 0 || end + 22 > tail.byteLength) return undefined;
-  const size = Math.min(MAX_DIRECTORY, tail.getUint32(end + 12, true));
+  const size = Math.min(LARGEST_DIRECTORY, tail.getUint32(end + 12, true));
   const names = characters(await read(file, tail.getUint32(end + 16, true), size));
   return KINDS.find(([inside]) => inside.every((name) => name.test(names)))?.[1];
 }

@@ -4,7 +4,7 @@ import { readEntries } from '../deliver/entries';
 import type { Job } from '../jobs/job';
 
 /** 200 entries at most, so that a large folder costs little. New entries usually come first. */
-const MAX_PAGES = 4;
+const MOST_PAGES = 4;
 
 /**
  * Looks for entries in a job's folder. Reads no further page once all are found.
@@ -20,7 +20,7 @@ export async function findEntries(
     const read = byId(entries);
     return [...ids].every((id) => read.has(id));
   };
-  const { items } = await readEntries(job, client, { maxPages: MAX_PAGES, isEnough });
+  const { items } = await readEntries(job, client, { maxPages: MOST_PAGES, isEnough });
   return byId(items);
 }
 

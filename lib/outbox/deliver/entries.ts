@@ -22,16 +22,16 @@ interface ReadEntries extends Entries {
 /** The largest documented page size; some installations allow less. */
 const LARGE_PAGE = 50;
 /** 500 entries. Reading larger folders for one write would take too many requests. */
-const MAX_PAGES = 10;
+const MOST_PAGES = 10;
 /** 5,000 entries: the calls of a batch share one listing, and fill its folder. */
-const MAX_PAGES_OF_BATCH = 100;
+const MOST_PAGES_OF_BATCH = 100;
 
 /** Whether these entries say all that the caller wants to know of a folder, so that the rest need not be read. */
 export type IsEnough = (items: readonly Entry[]) => Promise<boolean>;
 
 /** Lists the entries of a job's folder, so that new ones can be recognised later. */
 export function listEntries(job: Job, client: Client, isEnough?: IsEnough): Promise<ReadEntries> {
-  return readEntries(job, client, { maxPages: job.call ? MAX_PAGES_OF_BATCH : MAX_PAGES, isEnough });
+  return readEntries(job, client, { maxPages: job.call ? MOST_PAGES_OF_BATCH : MOST_PAGES, isEnough });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Destination } from '../../model/destination';
 import { takeApart } from '../../model/file-name';
 import { mediaTypeByExtension } from '../../model/media-types';
 import type { Client } from '../../service/client';
-import { checkRepeatedNames, MAX_NAMES } from '../../service/knowledge';
+import { checkRepeatedNames, MOST_NAMES } from '../../service/knowledge';
 import { folderOf } from './folder-of';
 
 /**
@@ -19,9 +19,9 @@ export async function takenNames(
     return type?.checksNames ? [{ name, media_type: type.value }] : [];
   });
   const taken = new Set<string>();
-  for (let from = 0; from < params.length; from += MAX_NAMES) {
+  for (let from = 0; from < params.length; from += MOST_NAMES) {
     const results = await client.call(checkRepeatedNames, {
-      params: params.slice(from, from + MAX_NAMES),
+      params: params.slice(from, from + MOST_NAMES),
       knowledge_base_id: destination.id,
       ...folderOf(destination),
     });

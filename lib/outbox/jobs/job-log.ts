@@ -4,7 +4,7 @@ import type { DeliveryProblem } from '../../problems/problem';
 import type { Job } from './job';
 
 /** Only the latest events are kept, so that a job that is tried for weeks stays small. */
-const MAX_EVENTS = 60;
+const MOST_EVENTS = 60;
 
 export interface Step {
   state: JobState;
@@ -20,7 +20,7 @@ export interface Step {
 
 /** The log with one more line. */
 export function withEvent(events: readonly JobEvent[], event: JobEvent): JobEvent[] {
-  return [...events, event].slice(-MAX_EVENTS);
+  return [...events, event].slice(-MOST_EVENTS);
 }
 
 /** Moves a job to its next state and logs it. `until` and `problem` of the previous state are dropped. */
@@ -76,7 +76,7 @@ export function mayHaveArrived(job: Job): boolean {
  * one, so it counts as no.
  */
 export function isUnwritten({ events }: Job): boolean {
-  return events.length < MAX_EVENTS && events.every(({ operation }) => operation === undefined);
+  return events.length < MOST_EVENTS && events.every(({ operation }) => operation === undefined);
 }
 
 /**
@@ -85,7 +85,7 @@ export function isUnwritten({ events }: Job): boolean {
  */
 export function wasOpen({ events }: Job): boolean {
   const here = events.slice(events.findLastIndex(({ tap }) => tap === 'redirect') + 1);
-  return here.length >= MAX_EVENTS || here.some(({ state }) => state === 'verifying' || state === 'unknown');
+  return here.length >= MOST_EVENTS || here.some(({ state }) => state === 'verifying' || state === 'unknown');
 }
 
 /** Number of consecutive problems of this kind since the user's last action, up to now. */

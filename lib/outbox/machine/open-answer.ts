@@ -5,7 +5,7 @@ import type { Moment } from '../jobs/moment';
 import { backoff, endOf } from '../jobs/policy';
 
 /** Verifications in a row without a result, over about an hour, after which the user is asked. */
-const MAX_FAILURES = 8;
+const MOST_FAILURES = 8;
 
 /** The evidence so far. An imported job has none. */
 export function proofSoFar({ proof }: Job, { serviceTime }: Moment): Proof {
@@ -33,7 +33,7 @@ export function verifyLater(
 ): Job {
   const proof = proofSoFar(job, when);
   const failures = proof.failures + 1;
-  if (failures >= MAX_FAILURES) return giveUp(job, when, finding);
+  if (failures >= MOST_FAILURES) return giveUp(job, when, finding);
   const next = { ...job, proof: { ...proof, failures } };
   return scheduleVerification(next, when, backoff(failures, random), finding);
 }

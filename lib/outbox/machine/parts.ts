@@ -2,7 +2,7 @@ import type { Job, Split } from '../jobs/job';
 import type { Part } from '../jobs/part';
 
 /** Parts are not split further below this size (bytes). */
-const MIN_BYTES = 1024;
+const LEAST_BYTES = 1024;
 
 /**
  * How to continue after a note was too large (100009): with smaller parts, or in a new note if the current
@@ -18,7 +18,7 @@ export function smaller(job: Job, part: Part): Split | undefined {
     notes: [],
     full: false,
   };
-  const least = part.single || part.bytes <= MIN_BYTES;
+  const least = part.single || part.bytes <= LEAST_BYTES;
   const mayBegin = job.kind === 'create-note' && split.notes.length > 0 && !split.full;
   if (mayBegin && (least || part.bytes <= split.accepted)) return { ...split, full: true };
   return least ? undefined : { ...split, limit: Math.floor(part.bytes / 2) };

@@ -15,7 +15,7 @@ import { rescued } from './rescue';
 import type { Handler, Transition } from './signal';
 
 /** After this many failures in a row before the write, the problem is no longer temporary. */
-const MAX_NOT_SENT = 5;
+const MOST_NOT_SENT = 5;
 
 /** How long a proof of absence stays valid, by every clock (milliseconds). */
 const PROOF_VALID_MS = 5000;
@@ -127,7 +127,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
     case 'verify':
       return { job: startVerifying(job, when, problem), effects: ['probe-first'] };
     case 'wait': {
-      const tooOften = problem.kind === 'not-sent' && failures >= MAX_NOT_SENT;
+      const tooOften = problem.kind === 'not-sent' && failures >= MOST_NOT_SENT;
       const step = tooOften
         ? { state: 'needs-you' as const }
         : { state: 'waiting' as const, until: verdict.until };

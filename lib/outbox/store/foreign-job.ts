@@ -17,8 +17,8 @@ export interface ForeignJob {
 }
 
 /** Upper limits; real jobs are flat and small, because their content is stored separately. */
-const MAX_DEPTH = 12;
-const MAX_JOB_CHARACTERS = 500_000;
+const DEEPEST = 12;
+const MOST_CHARACTERS = 500_000;
 
 const entrySchema = z.lazy(() => z.object({ job: z.unknown(), content: z.string() }));
 
@@ -44,8 +44,8 @@ const rawSchema = z.lazy(() =>
  */
 export function readForeign(entry: unknown): ForeignJob | undefined {
   const { data } = z.safeParse(entrySchema, entry);
-  const known = data && z.safeParse(rawSchema, plain(data.job, MAX_DEPTH)).data;
-  if (!data || !known || JSON.stringify(known).length > MAX_JOB_CHARACTERS) return undefined;
+  const known = data && z.safeParse(rawSchema, plain(data.job, DEEPEST)).data;
+  if (!data || !known || JSON.stringify(known).length > MOST_CHARACTERS) return undefined;
   const parsed = z.safeParse(jobSchema, known).data;
   const job = parsed && withoutClaims(parsed);
   if (job && !canBeSent(job)) return undefined;

@@ -5,7 +5,7 @@ import type { BatchStore } from './batch-store';
 import type { JobStore } from './job-store';
 
 /** Number of confirmed jobs that stay in the activity list. */
-const MAX_DONE = 50;
+const MOST_DONE = 50;
 /**
  * How long a discarded job can be restored, and how long a confirmed job or a complete batch is listed if the history is
  * off (milliseconds).
@@ -14,7 +14,7 @@ const A_WHILE_MS = 10 * 60_000;
 /** How long a confirmed job stays because of its audit, or because its copies are to be counted (milliseconds). */
 const TO_READ_MS = 24 * 3600_000;
 /** How many of these stay. */
-const MAX_TO_READ = 500;
+const MOST_TO_READ = 500;
 
 /**
  * Removes batches that were never started, and complete batches that are old or too many. A batch with anything else is
@@ -57,10 +57,10 @@ export async function tidy(
   const done = confirmed.toSorted((a, b) => b.since - a.since);
   const isToRead = ({ since, receipt }: Job): boolean =>
     (receipt?.audit?.nextAt ?? receipt?.countAt) !== undefined && Math.abs(now - since) < TO_READ_MS;
-  const toRead = new Set(done.filter(isToRead).slice(0, MAX_TO_READ));
+  const toRead = new Set(done.filter(isToRead).slice(0, MOST_TO_READ));
   const oldest = done
     .filter((job) => !toRead.has(job))
-    .filter(({ since }, index) => index >= MAX_DONE || (!remembers && isOver(since)));
+    .filter(({ since }, index) => index >= MOST_DONE || (!remembers && isOver(since)));
   for (const { id } of oldest) await jobs.remove(id, isConfirmed);
   return gone.length + oldest.length > 0;
 }

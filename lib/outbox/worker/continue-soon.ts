@@ -1,5 +1,5 @@
 import type { Connection } from '../../model/connection';
-import { MAX_GRACE_S } from '../../settings/max-grace';
+import { LONGEST_GRACE_S } from '../../settings/longest-grace';
 import type { JobStore } from '../store/job-store';
 
 export interface ContinueSoonDeps {
@@ -10,7 +10,7 @@ export interface ContinueSoonDeps {
 }
 
 /** A job that is due within this time gets a timer (milliseconds). An alarm comes after 30 seconds at the soonest. */
-const SOON_MS = MAX_GRACE_S * 1000;
+const SOON_MS = LONGEST_GRACE_S * 1000;
 
 /**
  * Sets a timer that calls `proceed` if a job is due in a moment. If the browser ends the background before that, the

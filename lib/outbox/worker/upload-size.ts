@@ -1,4 +1,4 @@
-import { MAX_PLAIN } from '../../service/client';
+import { MOST_PLAIN } from '../../service/client';
 import { composeAll } from '../jobs/compose';
 import { contentOf } from '../jobs/content';
 import type { Job } from '../jobs/job';
@@ -9,7 +9,7 @@ import type { JobStore } from '../store/job-store';
  * From this size on, a text counts as an upload (bytes). It is below the size from which the client uploads through its
  * upload page, because that page handles one upload at a time.
  */
-const LARGE_BYTES = (MAX_PLAIN * 3) / 4;
+const LARGE_BYTES = (MOST_PLAIN * 3) / 4;
 
 /** Whether sending a job is an upload, which may take long, and not just a few small requests. */
 export async function isUpload(

@@ -34,14 +34,14 @@ export interface PickerSource {
 }
 
 /** The rows drawn in each group: thousands would make typing slow, and no group must hide another. */
-const MAX_IN_GROUP = 200;
+const MOST_IN_GROUP = 200;
 /** Notes, which exist in thousands and are searched rather than browsed, and search results. */
-const MAX_OF_MANY = 40;
+const MOST_OF_MANY = 40;
 
 const KINDS = [
-  ['knowledge-base', 'knowledgeBases', MAX_IN_GROUP],
-  ['notebook', 'groupNotebooks', MAX_IN_GROUP],
-  ['note', 'notes', MAX_OF_MANY],
+  ['knowledge-base', 'knowledgeBases', MOST_IN_GROUP],
+  ['notebook', 'groupNotebooks', MOST_IN_GROUP],
+  ['note', 'notes', MOST_OF_MANY],
 ] as const satisfies [DestinationKind, Word, number][];
 
 /** Between the names of a path. */
@@ -79,8 +79,8 @@ function matches({ index, found, mixed }: PickerSource, query: string) {
   if (late.size > 0) for (const one of best) if (ids.has(one.id)) late.delete(destinationKey(one));
   return capped(
     [
-      [t('groupMatches'), best, MAX_OF_MANY],
-      [t('groupFound'), [...late.values()], MAX_OF_MANY],
+      [t('groupMatches'), best, MOST_OF_MANY],
+      [t('groupFound'), [...late.values()], MOST_OF_MANY],
     ],
     mixed,
   );
@@ -91,8 +91,8 @@ function everything({ index, pinned, recent, mixed }: PickerSource) {
   const others = destinations.slice(pinned + recent).filter((destination) => !isFolder(destination));
   const first = capped(
     [
-      [t('groupPinned'), destinations.slice(0, pinned), MAX_IN_GROUP],
-      [t('groupRecent'), destinations.slice(pinned, pinned + recent), MAX_IN_GROUP],
+      [t('groupPinned'), destinations.slice(0, pinned), MOST_IN_GROUP],
+      [t('groupRecent'), destinations.slice(pinned, pinned + recent), MOST_IN_GROUP],
     ],
     mixed,
   );

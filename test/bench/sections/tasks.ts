@@ -5,7 +5,7 @@ import type { Section } from '../section';
 import { median } from '../statistics';
 
 /** Larger articles are not compared, because some converters would take minutes. */
-const MAX_BYTES_COMPARED = 500_000;
+const MOST_BYTES_COMPARED = 500_000;
 
 export const tasks: Section = {
   name: 'tasks',
@@ -17,7 +17,7 @@ export const tasks: Section = {
       for (const bytes of options.quick ? [100_000] : [20_000, 100_000, 200_000, 2_000_000]) {
         const page = articlePage(options.seed, bytes);
         const longest: number[] = [];
-        for (const pipeline of bytes > MAX_BYTES_COMPARED ? PIPELINES.slice(0, 2) : PIPELINES) {
+        for (const pipeline of bytes > MOST_BYTES_COMPARED ? PIPELINES.slice(0, 2) : PIPELINES) {
           progress(`${bytes / 1000} kB, ${pipeline}`);
           longest.push(
             await longestOf(times, lab, page, () =>

@@ -1,2 +1,2 @@
 /** The longest grace period (seconds). */
-export const MAX_GRACE_S = 10;
+export const LONGEST_GRACE_S = 10;
