@@ -2,21 +2,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as capturing from '../../../lib/clipping/capture-tab';
-import { createCaptures } from '../../../lib/clipping/captures';
 import { clipOpenPage } from '../../../lib/clipping/open-page';
 import { problemOf } from '../../../lib/problems/problem';
+import { makeCaptures } from '../support/captures';
 import { COVERAGE } from '../support/coverage';
-import { fakeLocks } from '../support/locks';
 
 const url = 'https://example.org/a';
 const captured = { title: 'A page', url, readAt: url, markdown: 'Text.', coverage: COVERAGE };
-const captures = createCaptures({
-  credits: async () => true,
-  locks: fakeLocks(),
-  stayAwake: (task) => task,
-  keepsReasoning: async () => true,
-  capturing: () => undefined,
-});
+const captures = makeCaptures();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +30,7 @@ it.each<[string, ('stuck' | 'read' | 'left')[], string | undefined]>([
     pages[tabId] === 'stuck'
       ? new Promise(() => {})
       : Promise.resolve({
-          ...{ ...captured },
+          ...captured,
           readAt: pages[tabId] === 'left' ? 'https://example.org/inbox' : url,
         }),
   );

@@ -2,15 +2,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as capturing from '../../../lib/clipping/capture-tab';
-import { createCaptures } from '../../../lib/clipping/captures';
 import { clipTab } from '../../../lib/clipping/make-clip';
 import type { ClipKind } from '../../../lib/model/clip-kinds';
 import type { Destination } from '../../../lib/model/destination';
 import { ProblemError } from '../../../lib/problems/problem';
 import { withFallback } from '../../../lib/saving/fallback';
+import { makeCaptures } from '../support/captures';
 import { COVERAGE } from '../support/coverage';
 import { aClip } from '../support/job';
-import { fakeLocks } from '../support/locks';
 
 const capture = vi.fn();
 const deps = {
@@ -72,13 +71,7 @@ it('a page that cannot be read is still saved as a link', async () => {
 it('a stuck page is still saved as a link, some seconds later', async () => {
   vi.useFakeTimers();
   vi.spyOn(capturing, 'captureTab').mockReturnValue(new Promise(() => {}));
-  const captures = createCaptures({
-    credits: async () => true,
-    locks: fakeLocks(),
-    stayAwake: (task) => task,
-    keepsReasoning: async () => true,
-    capturing: () => undefined,
-  });
+  const captures = makeCaptures();
   const clip = aClip({ kind: 'link', url: captured.url });
   const kept = withFallback({ ...deps, captures }, tab, clip, base, { rescue: true });
   await vi.advanceTimersByTimeAsync(8000);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createCaptures } from '../../../lib/clipping/captures';
 import type { Intent, Intents } from '../../../lib/clipping/intents';
 import { RECENTS } from '../../../lib/destinations/recents';
 import type { MenuActions } from '../../../lib/menus/menu';
@@ -9,8 +8,8 @@ import type { Destination } from '../../../lib/model/destination';
 import { destinationKey } from '../../../lib/model/destination-key';
 import { ROOT_NOTEBOOK } from '../../../lib/model/root-notebook';
 import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
+import { makeCaptures } from '../support/captures';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
-import { fakeLocks } from '../support/locks';
 import { CAPTURED, savers } from './support/savers';
 
 const URL = 'https://example.org/a';
@@ -28,13 +27,7 @@ beforeEach(async () => {
   openPopup.mockClear();
   Object.assign(fakeBrowser.action, { openPopup });
   deps = await makeDeps(() => new Promise(() => {}));
-  const { capture } = createCaptures({
-    credits: async () => true,
-    locks: fakeLocks(),
-    stayAwake: (task) => task,
-    keepsReasoning: async () => true,
-    capturing: () => undefined,
-  });
+  const { capture } = makeCaptures();
   ({ menus: actions, intents } = savers(deps, { capture }));
   await deps.values.of(RECENTS, CONNECTION).put([base('recent')]);
   await deps.settings.put({
