@@ -8,7 +8,7 @@ import { removeLead } from './edges/lead';
 import { removeSignUps } from './edges/sign-ups';
 import { removeBeforeTitle } from './edges/title';
 import { withBelongings } from './growth/belongings';
-import { leadImage } from './growth/lead-image';
+import { isShownIn, leadImage } from './growth/lead-image';
 import { leadText } from './growth/lead-text';
 import { summaryOf } from './growth/summary';
 import { trim } from './inside/trim';
@@ -67,7 +67,7 @@ export function* articleIn(
   if (!isMostOf(main, root, measures, kind, isDeclared)) return undefined;
 
   const { element, foreign } = withBelongings(page, root, measures, kind, metadata.url);
-  const image = leadImage(page, element);
+  const image = leadImage(page, live, element, metadata);
   yield;
   const texts = leadText(page, element, measures);
   const summary = summaryOf(page, live, element, measures, metadata)?.cloneNode(true);
@@ -86,7 +86,7 @@ export function* articleIn(
   yield* removeRepeats(content, measures, budget);
   yield* removeCopies(content, measures, budget, kind);
   yield* removeLeftovers(content, measures, metadata, budget);
-  if (image) content.prepend(image);
+  if (image && !isShownIn(content, image)) content.prepend(image);
   for (const text of texts.reverse()) content.prepend(text);
   if (summary && !lineOf(content).includes(lineOf(summary))) content.prepend(summary);
   return content;

@@ -1,66 +1,123 @@
-import { allIn, HEADINGS, holds, isBefore, isBlank, MAIN, singleSpaced, textIn } from '../../dom/nodes';
-import { isSamePicture } from '../repeats/doubles';
+import { attribute, queryAll } from '../../dom/live';
+import {
+  allIn,
+  attributeOf,
+  HEADINGS,
+  holds,
+  isBefore,
+  isBlank,
+  MAIN,
+  singleSpaced,
+  textIn,
+} from '../../dom/nodes';
+import type { Metadata } from '../../metadata/metadata';
+import { leadsToFiles } from '../leads-to';
+import { fileIn, isSamePicture } from '../repeats/doubles';
 
-/** Smaller images are icons or avatars (pixels). */
+const DECLARED = 'meta[property="og:image" i]';
+
+/** Two pictures may have a shorter name, such as `1.jpg` (characters). */
+const SHORTEST_NAME = 8;
+
+/** The size in a file's name. */
+const SIZE = /-\d{2,4}x\d{2,4}(?=\.)/;
+
 const LEAST_WIDTH = 300;
 
-/** A figure with more text is not a picture with a caption (characters). */
+/** Characters. */
 const LONGEST_CAPTION = 500;
 
-/** A limit on time: to compare the places of two elements takes long among many siblings. */
-const MOST_PICTURES = 40;
-
-/**
- * A copy of the lead image, which many pages put above the article's body; undefined if the body has it too. On a page
- * that marks no article, it stands below the title.
- */
-export function leadImage(page: Element, root: Element): Element | undefined {
-  const marked = root.parentElement?.closest(`article,${MAIN}`);
+/** A copy of the lead image, which many pages put above the article's body. */
+export function leadImage(
+  page: Element,
+  live: Document,
+  root: Element,
+  { url }: Metadata,
+): Element | undefined {
   if (root === page) return undefined;
-  const found = allIn(marked ?? page, 'h1,figure,picture,img');
+  const declared = declaredImage(page, live, url);
+  const above = [declared, firstImage(page, root)].find((image) => image && isBefore(image, root));
+  const image = above ?? (declared && root.contains(declared) ? declared : undefined);
+  return image && page.ownerDocument.importNode(withCaption(image, root), true);
+}
+
+/** Whether the content shows the lead image, possibly in another size. */
+export function isShownIn(content: Element, lead: Element): boolean {
+  const [image] = imagesIn(lead);
+  return allIn(content, 'img').some((shown) => image && isSamePicture(shown, image));
+}
+
+/** The first image of the page that it shows in links to it, too. Its logo leads to another page. */
+function declaredImage(page: Element, live: Document, url: string): Element | undefined {
+  const nameOf = (address: string) => fileIn(address).replace(SIZE, '');
+  const names = queryAll(live, DECLARED).map((tag) => nameOf(attribute(tag, 'content') ?? ''));
+  return allIn(page, 'img').find((image) => {
+    const name = nameOf(attributeOf(image, 'src'));
+    const link = image.closest('a');
+    return (
+      name.length >= SHORTEST_NAME &&
+      names.includes(name) &&
+      isWide(image) &&
+      !image.closest('aside,nav') &&
+      (!link || leadsToFiles(link) || attributeOf(link, 'href') === url)
+    );
+  });
+}
+
+/** The first image in the part that the page marks as its article, or below its title. */
+function firstImage(page: Element, root: Element): Element | undefined {
+  const marked = root.parentElement?.closest(`article,${MAIN}`);
+  const found = allIn(marked ?? page, 'h1,img');
   const isTitle = (element: Element) => element.nodeName === 'H1' && isBefore(element, root);
   const first = marked ? 0 : found.findLastIndex(isTitle) + 1;
-  if (!marked && first === 0) return undefined;
-  for (const picture of found.slice(first, first + MOST_PICTURES)) {
-    if (!isBefore(picture, root)) return undefined;
-    if (!isPicture(picture)) continue;
-    if (isShownIn(root, picture)) return undefined;
-    return page.ownerDocument.importNode(withCaption(picture, root), true);
-  }
-  return undefined;
+  return marked || first > 0 ? found.slice(first).find(isPicture) : undefined;
 }
 
 /** Whether an element is a picture, with a caption at most. */
 export function isCaptioned(element: Element): boolean {
-  if (singleSpaced(textIn(element)).length > LONGEST_CAPTION || holds(element, NOT_CAPTION)) return false;
-  const [only, ...others] = element.matches('img') ? [element] : allIn(element, 'img');
-  return only !== undefined && others.length === 0 && isPicture(only.closest('figure') ?? only);
+  const image = onlyImageIn(element);
+  return image !== undefined && isPicture(image);
 }
 
 /** No caption has one of these in it. */
 const NOT_CAPTION = `${HEADINGS},time,ul,ol,form,button,video`;
 
-/** The block of a picture, if it has only a caption besides. */
-function withCaption(picture: Element, root: Element): Element {
+/** The image in a block that has only a caption besides. */
+function onlyImageIn(block: Element): Element | undefined {
+  if (isLong(block) || holds(block, NOT_CAPTION)) return undefined;
+  const [only, ...others] = imagesIn(block);
+  return others.length === 0 ? only : undefined;
+}
+
+function imagesIn(block: Element): Element[] {
+  return block.matches('img') ? [block] : allIn(block, 'img');
+}
+
+/** The block of an image, if it has only a caption besides. */
+function withCaption(image: Element, root: Element): Element {
+  const picture = image.closest('figure') ?? image;
   let around = picture.parentElement;
   while (around && isBlank(around)) around = around.parentElement;
-  return around && !around.contains(root) && isCaptioned(around) ? around : picture;
+  return around && !around.contains(root) && onlyImageIn(around) ? around : picture;
 }
 
-function isPicture(picture: Element): boolean {
-  const image = imageIn(picture);
-  if (!image || picture.closest('a,aside,nav,h1')) return false;
-  const width = Number(image.getAttribute('width') ?? LEAST_WIDTH);
-  const isFigure =
-    picture.nodeName === 'FIGURE' || image.hasAttribute('width') || image.hasAttribute('srcset');
-  return isFigure && width >= LEAST_WIDTH && singleSpaced(textIn(picture)).length <= LONGEST_CAPTION;
+/** Whether an image is in a figure, or states its size, and is no icon. */
+function isPicture(image: Element): boolean {
+  const figure = image.closest('figure');
+  return (
+    image.matches('figure *,[width],[srcset]') &&
+    !(figure ?? image).closest('a,aside,nav,h1') &&
+    isWide(image) &&
+    !(figure && isLong(figure))
+  );
 }
 
-function isShownIn(content: Element, picture: Element): boolean {
-  const image = imageIn(picture);
-  return image !== null && allIn(content, 'img').some((shown) => isSamePicture(shown, image));
+/** Smaller images are icons or avatars (pixels). */
+function isWide(image: Element): boolean {
+  return Number(image.getAttribute('width') ?? LEAST_WIDTH) >= LEAST_WIDTH;
 }
 
-function imageIn(picture: Element): Element | null {
-  return picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
+/** A figure with more text is not a picture with a caption. */
+function isLong(block: Element): boolean {
+  return singleSpaced(textIn(block)).length > LONGEST_CAPTION;
 }

@@ -80,14 +80,13 @@ const SHORTEST_OWN_NAME = 16;
 /** Whether two images are the same file, possibly in different sizes. */
 export function isSamePicture(one: Element, other: Element): boolean {
   if (one.getAttribute('alt') !== other.getAttribute('alt')) return false;
-  const file = fileOf(one);
-  if (file === '' || file !== fileOf(other)) return false;
+  const file = fileIn(attributeOf(one, 'src'));
+  if (file === '' || file !== fileIn(attributeOf(other, 'src'))) return false;
   return file.length >= SHORTEST_OWN_NAME || attributeOf(one, 'src') === attributeOf(other, 'src');
 }
 
-/** The last part of the address's path. Empty for a `data:` address. */
-function fileOf(image: Element): string {
-  const address = attributeOf(image, 'src');
+/** The last part of an address's path. Empty for a `data:` address. */
+export function fileIn(address: string): string {
   if (address.startsWith('data:')) return '';
   const end = address.search(/[?#]|$/);
   return address.slice(address.lastIndexOf('/', end) + 1, end);
