@@ -7,11 +7,13 @@ const { captureOf } = useMetadata();
 const PROSE = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(6);
 const IMAGE = '<img src="/the-wall-at-night.jpg" alt="">';
 
+const PORTRAIT = '<img src="/the-wall-at-night.jpg" width="400" alt="Ana Example’s portrait">';
+
 /** How often the clip shows the picture that the page declares as its own. */
 async function timesShown(header: string, body = ''): Promise<number> {
   const { markdown } = await captureOf(
     `<!doctype html><title>The wall</title>
-    <meta property="og:type" content="article"><meta property="article:published_time" content="2026-05-12">
+    <meta name="author" content="Ana Example"><meta property="og:type" content="article"><meta property="article:published_time" content="2026-05-12">
     <meta property="og:image" content="https://images.example/large/the-wall-at-night.jpg?w=1200">
     ${header}<div class="text">${PROSE}${body}${PROSE}</div>`,
   );
@@ -39,6 +41,11 @@ describe('the picture that a page declares as its own begins the clip', () => {
     ['a logo', `<a href="/home">${IMAGE}</a>${TITLE}`],
     ['an icon', `${TITLE}<div><img src="/the-wall-at-night.jpg" width="60" alt=""></div>`],
     ['beside the text', `${TITLE}<aside>${IMAGE}</aside>`],
+    ['the author', `${TITLE}<div>${PORTRAIT}</div>`],
+    [
+      'the author beside the name',
+      `${TITLE}<div>${IMAGE.replace('alt', 'width="400" alt')}<div>Ana Example</div></div>`,
+    ],
   ])('but not %s', async (_, header) => {
     expect(await timesShown(header)).toBe(0);
   });

@@ -32,13 +32,15 @@ export function leadImage(
   page: Element,
   live: Document,
   root: Element,
-  { url }: Metadata,
+  { url, byline = '' }: Metadata,
 ): Element | undefined {
   if (root === page) return undefined;
   const declared = declaredImage(page, live, url);
   const above = [declared, firstImage(page, root)].find((image) => image && isBefore(image, root));
   const image = above ?? (declared && root.contains(declared) ? declared : undefined);
-  return image && page.ownerDocument.importNode(withCaption(image, root), true);
+  if (!image) return undefined;
+  const block = withCaption(image, root);
+  return isPortrait(image, block, byline) ? undefined : page.ownerDocument.importNode(block, true);
 }
 
 /** Whether the content shows the lead image, possibly in another size. */
@@ -71,6 +73,14 @@ function firstImage(page: Element, root: Element): Element | undefined {
   const isTitle = (element: Element) => element.nodeName === 'H1' && isBefore(element, root);
   const first = marked ? 0 : found.findLastIndex(isTitle) + 1;
   return marked || first > 0 ? found.slice(first).find(isPicture) : undefined;
+}
+
+/** Whether the image shows the author, so that its description or the text beside it begins with the name. */
+function isPortrait(image: Element, block: Element, byline: string): boolean {
+  const [author = ''] = byline.split(',');
+  return (
+    author !== '' && [attributeOf(image, 'alt'), textIn(block)].some((text) => text.trim().startsWith(author))
+  );
 }
 
 /** Whether an element is a picture, with a caption at most. */
