@@ -69,6 +69,9 @@ function* shownOf(page: Document, finder: ArticleFinder, budget: Budget): Steps<
   return (yield* finder.instead(page, shown, (root) => snapshot(root, { budget }))) ?? shown;
 }
 
+/** A rule before all text or after it divides nothing. */
+const OUTER_RULES = /^(?:\*{3}\n\n){1,9}|(?:\n\n\*{3}){1,9}$/g;
+
 function* convertArticle(
   page: Document,
   url: string,
@@ -104,7 +107,12 @@ function* convertArticle(
   budget.time();
   const convertPart = function* (part: Element) {
     const complete = yield* appendNotes(part, footnotes, budget);
-    return { ...(yield* converter.convert(complete)), ...foldedPercent([countFolded(complete)]) };
+    const { markdown, pictures } = yield* converter.convert(complete);
+    return {
+      markdown: markdown.replace(OUTER_RULES, ''),
+      pictures,
+      ...foldedPercent([countFolded(complete)]),
+    };
   };
   const converted = yield* convertPart(found.content);
   if (converted.markdown !== '' || found.content === shown)

@@ -9,9 +9,9 @@ const lines = (line: (index: number) => string) => [0, 1, 2].map(line).join('');
 const sign = (alt: string) => `<img src="/sign.png" alt="${alt}">`;
 const SIGN = /sign\.png/;
 
-function clip(part: string): Promise<string> {
+function clip(part: string, before = PROSE, after = PROSE): Promise<string> {
   return markdownOf(
-    `<!doctype html><title>The wall</title><main><h1>The wall</h1>${PROSE}${part}${PROSE}</main>`,
+    `<!doctype html><title>The wall</title><main><h1>The wall</h1>${before}${part}${after}</main>`,
   );
 }
 
@@ -66,6 +66,11 @@ describe('what is left empty is left out', () => {
   it('but not a number of a list', async () => {
     expect(await clip('<ol><li>One</li><li></li><li>Three</li></ol>')).toMatch(/^3\. Three$/m);
   });
+});
+
+it('a rule is left out that divides nothing', async () => {
+  expect(await clip(PROSE, '<hr>', '<hr><div><hr></div>')).not.toContain('***');
+  expect(await clip('<hr>')).toContain('\n\n***\n\n');
 });
 
 describe('an advertisement that a script wrote into a frame is left out', () => {
