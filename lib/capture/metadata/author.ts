@@ -1,4 +1,5 @@
-import { queryFirst, readableTextOf } from '../dom/live';
+import { closest, queryAll, readableTextOf } from '../dom/live';
+import { COMMENTS } from './comments';
 import { line, nameLine } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
@@ -47,7 +48,7 @@ function toldBy(tags: MetaTags, data: LinkedData): (string | undefined)[] {
 function shownOn(page: Document): (string | undefined)[] {
   const marked = '[itemprop~="author"] [itemprop="name"]';
   return [marked, '[itemprop~="author"]', 'a[rel~="author"],.h-entry .p-author'].map((selector) =>
-    shortText(page, selector),
+    onlyName(page, selector),
   );
 }
 
@@ -79,7 +80,14 @@ const BY = /^(?:(?:\p{L}{6,9} )?[Bb][Yy]\b[ :]{0,3}|(?:Por|Von|Par) (?=\p{Lu}\S{
 /** Characters. A longer text is a sentence. */
 const LONGEST_NAME = 80;
 
-function shortText(page: Document, selector: string): string | undefined {
-  const text = line(readableTextOf(queryFirst(page, selector)));
-  return text.length <= LONGEST_NAME ? text : undefined;
+/** A limit on time. */
+const MOST_SHOWN = 20;
+
+/** A page that lists articles shows several authors, and none of them is its own. */
+function onlyName(page: Document, selector: string): string | undefined {
+  const shown = queryAll(page, selector)
+    .slice(0, MOST_SHOWN)
+    .filter((author) => closest(author, COMMENTS) === null);
+  const [name = '', ...others] = new Set(shown.map((author) => line(readableTextOf(author))));
+  return name.length <= LONGEST_NAME && others.every((other) => name.includes(other)) ? name : undefined;
 }
