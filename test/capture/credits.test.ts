@@ -203,6 +203,7 @@ describe('what an article shows beside its heading', () => {
       '',
       [undefined, '2026-05-12'],
     ],
+    ['no end of a heading', '<h2>Roofs <i>by Category</i></h2>', '', [undefined, undefined]],
     [
       'a weekday is no name',
       '<p class="byline">Tuesday, 12 May 2026, 9:30 am</p>',

@@ -1,4 +1,4 @@
-import { attributeOf, classOf, lineOf, wordOfClass } from '../../dom/nodes';
+import { attributeOf, classOf, HEADINGS, lineOf, wordOfClass } from '../../dom/nodes';
 import { shownDate } from '../../metadata/shown-date';
 import { leadsWithinSite } from '../leads-to';
 import { asName } from './as-name';
@@ -54,9 +54,9 @@ function senderAt({ parentElement }: Text, line: string): string | undefined {
   return bracketed ?? first;
 }
 
-/** Whether `by Ana` begins its item, if it is in one, or has a date beside it. `Ovens by Ana` is no credit. */
+/** Whether `by Ana` begins its item or heading, if it is in one, or has a date beside it. `Ovens by Ana` is no credit. */
 function leadsItem({ parentElement }: Text, line: string): boolean {
-  const item = parentElement?.closest('li');
+  const item = parentElement?.closest(`li,${HEADINGS}`);
   const said = item ? lineOf(item) : line;
   return said.startsWith(line) || shownDate(said) !== undefined;
 }
