@@ -121,6 +121,7 @@ describe('author', () => {
     ['without styles', '', '<p itemprop="author"><style>.a { color: red }</style>By Ana</p>', 'Ana'],
     ['a time', '', '<p itemprop="author">2:49 p.m. EDT May 15, 2026</p>', undefined],
     ['a button', '', '<a rel="author" href="/ana">Google+</a>', undefined],
+    ['a forum’s software', tag('author', 'Discuz! Team and Comsenz UI Team'), '', undefined],
     ['of a list of articles', '', '<a rel="author">Ana</a><a rel="author">Ben</a>', undefined],
     [
       'beside those of comments',

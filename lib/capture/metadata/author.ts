@@ -11,9 +11,9 @@ const MOST_AUTHORS = 5;
 /** Names of `<meta>` tags: Dublin Core and newsrooms. */
 const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl'];
 
-/** No letter, or an account's role, a button or a time: `104101`, `admin`, `Google+`, `Email to the author`. */
+/** No letter, an account's role, a button, a time, or who made the forum's software: `104101`, `admin`, `Google+`, `Discuz! Team`. */
 const NO_NAME =
-  /^\P{L}*$|\badmin(?:istrator)?$|^(?:webmaster|guest|wp|google\+)$|^(?:https?:|e-?mail )|\d:\d\d/iu;
+  /^\P{L}*$|\badmin(?:istrator)?$|^(?:webmaster|guest|wp|google\+)$|^(?:https?:|e-?mail |discuz!)|\d:\d\d/iu;
 
 /**
  * The authors, as the page declares them. The first declaration counts, unless it names only the site or two later
