@@ -1,4 +1,4 @@
-import { allIn, attributeOf, holds } from '../dom/nodes';
+import { allIn, attributeOf, isOrHolds } from '../dom/nodes';
 
 /**
  * Lists of the chapters of a manual, as DocBook, Texinfo, Sphinx and LaTeX2HTML write them (selectors). Some of their
@@ -19,6 +19,6 @@ export function leadsToPages(contents: Element): boolean {
   const pages = new Set(links.map((link) => attributeOf(link, 'href').split('#', 1)[0]));
   if (pages.size < FEWEST) return false;
   for (let before = contents.previousElementSibling; before; before = before.previousElementSibling)
-    if (before.matches(HEADING) || holds(before, HEADING)) return true;
+    if (isOrHolds(before, HEADING)) return true;
   return false;
 }

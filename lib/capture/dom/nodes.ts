@@ -63,6 +63,16 @@ export function holds(within: Element, selector: string): boolean {
   return within.querySelector(selector) !== null;
 }
 
+/** Whether an element matches, or has a match within. */
+export function isOrHolds(element: Element, selector: string): boolean {
+  return element.matches(selector) || holds(element, selector);
+}
+
+/** An element if it matches, otherwise all matches within. */
+export function itOrAllIn(element: Element, selector: string): Element[] {
+  return element.matches(selector) ? [element] : allIn(element, selector);
+}
+
 export function textIn(node: Node | null | undefined): string {
   return node?.textContent ?? '';
 }

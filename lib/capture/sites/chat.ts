@@ -1,5 +1,5 @@
 import type { Assistant } from '../../model/assistants';
-import { allIn, attributeOf, element, holds, isBlank, MAIN, textIn } from '../dom/nodes';
+import { allIn, attributeOf, element, holds, isBlank, isOrHolds, MAIN, textIn } from '../dom/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
@@ -80,7 +80,7 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
   };
 
   function isUser(turn: Element): boolean {
-    return turn.matches(user) || holds(turn, user);
+    return isOrHolds(turn, user);
   }
 }
 
@@ -114,7 +114,7 @@ function partsOf(page: Element, turn: string): Part[] {
 
 function isProse(content: Element): boolean {
   if (content.matches(NAVIGATION)) return false;
-  if (content.matches(PROSE) || holds(content, PROSE)) return true;
+  if (isOrHolds(content, PROSE)) return true;
   if (textIn(content).trim().length >= LONG) return true;
   return allIn(content, 'img').some((image) => Number(attributeOf(image, 'width')) >= PICTURE);
 }

@@ -1,5 +1,5 @@
 import { decoded } from '../../../urls/decoded';
-import { allIn, attributeOf, HEADINGS, holds, textIn, textsIn } from '../../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, itOrAllIn, textIn, textsIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
@@ -151,8 +151,7 @@ function endsSentence(text: string): boolean {
 }
 
 function shows(element: Element): boolean {
-  const shown = element.matches(SHOWN) ? [element] : allIn(element, SHOWN);
-  return shown.some((part) => part.nodeName !== 'IMG' || !isIcon(part));
+  return itOrAllIn(element, SHOWN).some((part) => part.nodeName !== 'IMG' || !isIcon(part));
 }
 
 /** An avatar or a logo. */

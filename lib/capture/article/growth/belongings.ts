@@ -1,4 +1,4 @@
-import { allIn, classOf, holds, isHeading, lineOf, textIn } from '../../dom/nodes';
+import { allIn, classOf, holds, isHeading, itOrAllIn, lineOf, textIn } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import { isUnderOwnHeading } from '../before';
 import { leadsBelow } from '../leads-to';
@@ -136,7 +136,7 @@ function shows(element: Element, measures: Measures): boolean {
 function listsThings(element: Element, measure: Measure): boolean {
   if (measure.surrounding || measure.linked > 0 || measure.text < LEAST_LISTED) return false;
   if (2 * measure.prose > measure.text) return false;
-  const lists = element.matches(LIST) ? [element] : allIn(element, LIST);
+  const lists = itOrAllIn(element, LIST);
   return lists.some((list) => allIn(list, 'li,tr').length >= FEWEST_ENTRIES);
 }
 

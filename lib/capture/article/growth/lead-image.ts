@@ -6,6 +6,7 @@ import {
   holds,
   isBefore,
   isBlank,
+  itOrAllIn,
   MAIN,
   singleSpaced,
   textIn,
@@ -45,7 +46,7 @@ export function leadImage(
 
 /** Whether the content shows the lead image, possibly in another size. */
 export function isShownIn(content: Element, lead: Element): boolean {
-  const [image] = imagesIn(lead);
+  const [image] = itOrAllIn(lead, 'img');
   return allIn(content, 'img').some((shown) => image && isSamePicture(shown, image));
 }
 
@@ -95,12 +96,8 @@ const NOT_CAPTION = `${HEADINGS},time,ul,ol,form,button,video`;
 /** The image in a block that has only a caption besides. */
 function onlyImageIn(block: Element): Element | undefined {
   if (isLong(block) || holds(block, NOT_CAPTION)) return undefined;
-  const [only, ...others] = imagesIn(block);
+  const [only, ...others] = itOrAllIn(block, 'img');
   return others.length === 0 ? only : undefined;
-}
-
-function imagesIn(block: Element): Element[] {
-  return block.matches('img') ? [block] : allIn(block, 'img');
 }
 
 /** The block of an image, if it has only a caption besides. */

@@ -1,4 +1,4 @@
-import { allIn, HEADINGS, holds, isBlank, isHeading, textIn } from '../../dom/nodes';
+import { allIn, HEADINGS, holds, isBlank, isHeading, isOrHolds, textIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
@@ -45,7 +45,7 @@ export function* removeTails(
 
 /** The most text outside links that may go with a label; 0 if it is no label of such a part. */
 function mostAfter(label: string, byline: string | undefined): number {
-  if (label === '' || label.length > LONGEST_LABEL) return 0;
+  if (label.length > LONGEST_LABEL) return 0;
   if (LABEL.test(label) && label !== 'recommended:') return LITTLE_TEXT;
   const isOfAuthor = byline !== undefined && label === `about ${byline.toLowerCase()}`;
   return isOfAuthor || AUTHOR.test(label) ? TEXT_OF_AUTHOR : 0;
@@ -57,8 +57,7 @@ const MAY_NAME = /^(?:recommended|share|sign up|contents|more)\b/;
 /** Whether there is text and no link. */
 function isPlain(elements: readonly Element[]): boolean {
   return (
-    elements.some((element) => !isBlank(element)) &&
-    !elements.some((element) => element.matches('a') || holds(element, 'a'))
+    elements.some((element) => !isBlank(element)) && !elements.some((element) => isOrHolds(element, 'a'))
   );
 }
 
@@ -71,8 +70,7 @@ function tells(elements: readonly Element[], measures: Measures, url: string): b
     const { prose, heads } = measureOf(element, measures);
     return (
       (prose > 0 && !heads) ||
-      element.matches(SHOWN) ||
-      holds(element, SHOWN) ||
+      isOrHolds(element, SHOWN) ||
       [element, ...allIn(element, 'ul,ol')].some((list) => describes(list, url))
     );
   });

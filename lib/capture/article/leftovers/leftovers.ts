@@ -1,4 +1,4 @@
-import { allIn, attributeOf, HEADINGS, holds, isAlone, textIn } from '../../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isAlone, isOrHolds, textIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import { CALLOUT } from '../../normalise/forms';
 import type { Budget } from '../../steps/budget';
@@ -83,7 +83,7 @@ function isCounter(line: Element, text: string): boolean {
 function isByPicture(line: Element): boolean {
   for (let part: Element | null = line; part; part = isAlone(part) ? part.parentElement : null)
     for (const beside of [part.previousElementSibling, part.nextElementSibling])
-      if (beside?.matches('img') || (beside && holds(beside, 'img'))) return true;
+      if (beside && isOrHolds(beside, 'img')) return true;
   return false;
 }
 

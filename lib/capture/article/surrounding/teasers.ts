@@ -1,5 +1,5 @@
 import { isBlock } from '../../dom/is-block';
-import { allIn, HEADINGS, holds, isHeading, textIn } from '../../dom/nodes';
+import { allIn, HEADINGS, holds, isHeading, isOrHolds, textIn } from '../../dom/nodes';
 import { leadsElsewhere } from '../leads-to';
 import { type Measures, measureOf } from '../measures/block-measure';
 import { SENTENCE } from '../measures/run';
@@ -74,7 +74,7 @@ function leadsOn(element: Element): boolean {
 function isBuilt(element: Element, measures: Measures): boolean {
   let blocks = 0;
   for (let child = element.firstElementChild; child && blocks < 2; child = child.nextElementSibling) {
-    if (element.nodeName === 'LI' && (child.matches('ul,ol') || holds(child, 'ul,ol'))) return false;
+    if (element.nodeName === 'LI' && isOrHolds(child, 'ul,ol')) return false;
     if (measures.has(child)) blocks++;
   }
   return blocks > 1;
