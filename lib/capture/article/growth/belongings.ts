@@ -1,4 +1,4 @@
-import { allIn, classOf, holds, isHeading, itOrAllIn, lineOf, textIn } from '../../dom/nodes';
+import { allIn, classOf, holds, isHeading, isOrHolds, itOrAllIn, lineOf, textIn } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import { isUnderOwnHeading } from '../before';
 import { leadsBelow } from '../leads-to';
@@ -89,12 +89,13 @@ export function withBelongings(
     );
     for (const child of children)
       if (child.nextElementSibling && own.has(child.nextElementSibling) && isHeading(child)) own.add(child);
-    const isArticle = kind === 'article';
-    if (!isArticle && isNear)
+    // Beside a single part, the picture above the text is the article's lead image.
+    if (kind === 'article' && own.size > 1) {
+      for (const child of picturesIn(children, own, measures)) own.add(child);
+    } else if (kind !== 'article' && isNear) {
       for (const child of children) if (isLike(child, inner) && shows(child, measures)) own.add(child);
-    if (isArticle || isNear)
-      for (const child of between(children, own))
-        if (!measureOf(child, measures).surrounding && (!isArticle || isCaptioned(child))) own.add(child);
+      for (const child of between(children, own)) if (!measureOf(child, measures).surrounding) own.add(child);
+    }
     foreign = foreign.concat(children.filter((child) => !own.has(child)));
     if (own.size > 1) whole = { element: around, foreign };
     inner = around;
@@ -106,6 +107,15 @@ export function withBelongings(
 function between(children: readonly Element[], own: ReadonlySet<Element>): Element[] {
   const isOwn = (child: Element) => own.has(child);
   return children.slice(children.findIndex(isOwn), children.findLastIndex(isOwn));
+}
+
+/** The pictures between the title and the text, or between two parts of the text. */
+function picturesIn(children: readonly Element[], own: ReadonlySet<Element>, measures: Measures): Element[] {
+  const first = children.findIndex((child) => own.has(child) || isOrHolds(child, 'h1'));
+  const last = children.findLastIndex((child) => own.has(child));
+  return children
+    .slice(first + 1, last)
+    .filter((child) => !measureOf(child, measures).surrounding && isCaptioned(child));
 }
 
 function belongs(element: Element, measure: Measure, worth: number, isBeside: boolean): boolean {
