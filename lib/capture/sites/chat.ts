@@ -1,4 +1,4 @@
-import type { Assistant } from '../../model/assistants';
+import { type Assistant, CONVERSATION } from '../../model/assistants';
 import { allIn, attributeOf, element, holds, isBlank, isOrHolds, MAIN, textIn } from '../dom/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
@@ -34,7 +34,7 @@ const PICTURE = 100;
  * A rule for a chat with an assistant: the turns in order, each speaker under a heading. If the site changed its
  * markup, the whole conversation is taken without speakers, so that no text is lost.
  */
-export function chat({ hosts, conversation, name, user, assistant, ...also }: Chat): SiteRule {
+export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule {
   const dropped = [DROPPED, also.dropped].filter(Boolean).join();
   const reasoning = [REASONING, also.reasoning].filter(Boolean).join();
 
@@ -58,7 +58,7 @@ export function chat({ hosts, conversation, name, user, assistant, ...also }: Ch
     content(page, { pathname }, context) {
       const holder = element(page, 'div');
       if (!holds(page, user) || !holds(page, assistant)) {
-        if (!conversation.test(pathname)) return undefined;
+        if (!CONVERSATION.test(pathname)) return undefined;
         const main = page.querySelector(MAIN) ?? page;
         holder.append(...without(main, `${NAVIGATION},.sr-only`).childNodes);
         return withQuotations(holder, context);
