@@ -31,14 +31,13 @@ const CHATS: readonly Chat[] = [
     ...ASSISTANTS.deepseek,
     user: '.fbb737a4,.ds-message:not(:has(.ds-markdown))',
     assistant: '.ds-message:has(.ds-markdown),.ds-markdown',
-    reasoning: '.ds-think-content',
   },
   {
     ...ASSISTANTS.kimi,
     user: '.chat-content-item-user,.segment-user,.user-content',
     assistant: '.chat-content-item-assistant,.segment-assistant',
     dropped: '.segment-assistant-actions,.segment-user-actions',
-    reasoning: '.thinking-container,.toolcall-content-text',
+    reasoning: '.toolcall-content-text',
   },
   {
     ...ASSISTANTS.doubao,
@@ -61,20 +60,18 @@ const CHATS: readonly Chat[] = [
     user: '.qwen-chat-message-user,.chat-user-message,.user-message',
     assistant: '.qwen-chat-message-assistant,.chat-response-message,.response-message',
     dropped: '.response-message-footer,.qwen-markdown-table-header',
-    reasoning: '.qwen-chat-thinking-tool-status-card-wraper,[class*="thinking-content"]',
+    reasoning: '.qwen-chat-thinking-tool-status-card-wraper',
   },
   {
     ...ASSISTANTS.qianwen,
     user: '[class*="question-text-card"],[class*="questionItem"]',
     assistant: '[class*="answer-common-card"],[class*="answerItem"]',
-    reasoning: '[class*="thinking-content"],[class*="think-content"]',
   },
   {
     ...ASSISTANTS.grok,
     user: '[id^="response-"].items-end,[data-testid="user-message"]',
     assistant: '[id^="response-"].items-start,[data-testid="assistant-message"]',
     dropped: '.action-buttons',
-    reasoning: '.thinking-container',
   },
   {
     ...ASSISTANTS.perplexity,

@@ -1,7 +1,8 @@
 import { type Assistant, CONVERSATION } from '../../model/assistants';
-import { allIn, attributeOf, element, holds, isBlank, isOrHolds, MAIN, textIn } from '../dom/nodes';
+import { allIn, attributeOf, element, holds, isBlank, isOrHolds, textIn } from '../dom/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
+import { FRAME, frameless } from './frameless';
 import type { RuleContext, SiteRule } from './site-rule';
 
 /** How the pages of one assistant mark what was said, by selectors. */
@@ -17,12 +18,9 @@ export interface Chat extends Assistant {
 const CODE = 'code,.cm-content';
 /** Text for screen readers, and the bar above the code in a code block: the language again, and buttons. */
 const DROPPED = `.sr-only,pre:has(${CODE}) div:not(:has(${CODE}),${CODE},:is(${CODE}) *)`;
-const REASONING = '[data-testid*="thinking"],[data-testid*="reasoning"]';
+const REASONING =
+  '[data-testid*="thinking"],[data-testid*="reasoning"],[class*="thinking-con"],[class*="think-content"]';
 const CITATION = '[data-testid="webpage-citation-pill"],.citation';
-const NAVIGATION =
-  'nav,aside,[role=navigation],[role=complementary],[role=banner],[role=contentinfo],' +
-  // Within the content they may hold a question.
-  'header:not(main *,article *),footer:not(main *,article *)';
 
 /** Elements of text in its own right, not of the label of a control. */
 const PROSE = 'p,pre,li,table,blockquote,math';
@@ -56,13 +54,11 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
   return {
     hosts,
     content(page, { pathname }, context) {
-      const holder = element(page, 'div');
       if (!holds(page, user) || !holds(page, assistant)) {
         if (!CONVERSATION.test(pathname)) return undefined;
-        const main = page.querySelector(MAIN) ?? page;
-        holder.append(...without(main, `${NAVIGATION},.sr-only`).childNodes);
-        return withQuotations(holder, context);
+        return withQuotations(frameless(page), context);
       }
+      const holder = element(page, 'div');
       let speaker: string | undefined;
       for (const part of partsOf(page, [user, assistant, reasoning].join())) {
         if (!says(part.content)) continue;
@@ -113,7 +109,7 @@ function partsOf(page: Element, turn: string): Part[] {
 }
 
 function isProse(content: Element): boolean {
-  if (content.matches(NAVIGATION)) return false;
+  if (content.matches(FRAME)) return false;
   if (isOrHolds(content, PROSE)) return true;
   if (textIn(content).trim().length >= LONG) return true;
   return allIn(content, 'img').some((image) => Number(attributeOf(image, 'width')) >= PICTURE);

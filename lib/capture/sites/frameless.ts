@@ -1,16 +1,18 @@
-import { allIn, holds, MAIN } from '../dom/nodes';
+import { element, MAIN, moveChildren } from '../dom/nodes';
+import { without } from './dom';
 
-const FRAME =
-  'nav,header,footer,aside,button,[role="navigation"],[role="banner"],[role="contentinfo"],[role="complementary"]';
+/** Parts with an article are none of these. Headers and footers within the content may hold a question. */
+export const FRAME =
+  ':is(nav,aside,[role=navigation],[role=complementary],[role=banner],[role=contentinfo],' +
+  'header:not(main *,article *),footer:not(main *,article *)):not(:has(article))';
 
 /**
- * A copy of all that a page shows, without its menus. For a page that is known to be a thread, if its site has renamed
- * a part of its markup: the general way might take one post for the article.
+ * A copy of all that a page shows, without its menus. For a page that is known to be a thread or a chat, if its site has
+ * renamed a part of its markup: the general way might take one post for the article.
  */
 export function frameless(page: Element): Element {
   const main = page.querySelector(MAIN) ?? page;
-  const copy = page.ownerDocument.createElement('div');
-  for (const child of main.childNodes) copy.append(child.cloneNode(true));
-  for (const part of allIn(copy, FRAME)) if (!holds(part, 'article')) part.remove();
+  const copy = element(page, 'div');
+  moveChildren(without(main, `${FRAME},button,.sr-only`), copy);
   return copy;
 }
