@@ -11,11 +11,9 @@ import { feishu } from './feishu';
 import { github } from './github';
 import { gmail } from './gmail';
 import { googleDocs } from './google-docs';
-import { hackerNews } from './hacker-news';
 import { jianshu } from './jianshu';
 import { jobBoards } from './job-boards';
 import { latexml } from './latexml';
-import { mastodon } from './mastodon';
 import { medium } from './medium';
 import { nbviewer } from './nbviewer';
 import { notion } from './notion';
@@ -24,9 +22,9 @@ import { reddit } from './reddit';
 import { schemaThread } from './schema-thread';
 import { isFor, type RuleContext, type SiteRule } from './site-rule';
 import { stackExchange } from './stack-exchange';
+import { threadSoftware, threads } from './threads';
 import { v2ex } from './v2ex';
 import { wechat } from './wechat';
-import { weibo } from './weibo';
 import { wikipedia } from './wikipedia';
 import { x } from './x';
 import { xiaohongshu } from './xiaohongshu';
@@ -39,7 +37,7 @@ const rules: readonly SiteRule[] = [
   ...assistants,
   ...jobBoards,
   stackExchange,
-  hackerNews,
+  ...threads,
   v2ex,
   reddit,
   github,
@@ -53,7 +51,6 @@ const rules: readonly SiteRule[] = [
   wechat,
   xiaohongshu,
   bilibili,
-  weibo,
   douban,
   csdn,
   jianshu,
@@ -67,7 +64,7 @@ const rules: readonly SiteRule[] = [
   medium,
   latexml,
   discourse,
-  mastodon,
+  ...threadSoftware,
   schemaThread,
 ];
 

@@ -1,19 +1,18 @@
-import { allIn, attributeOf, holds, textIn } from '../dom/nodes';
+import { allIn, attributeOf, holds } from '../dom/nodes';
 import { ORIGINAL_NAME } from '../normalise/forms';
 import { type Post, thread } from '../normalise/thread';
 import { dateOf, depthOf, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
+import { threadPage } from './thread-page';
 
 /** The post and its comments, in the current markup and in that of old.reddit.com. */
 export const reddit: SiteRule = {
   hosts: ['reddit.com'],
-  content(page, address) {
+  content(page, address, context) {
     if (!address.pathname.includes('/comments/')) return undefined;
     if (holds(page, POST)) return thread(page, postsIn(page));
-    const posts = oldPostsIn(page);
-    const isWhole = posts.every(({ body }) => body.length > 0);
-    return (isWhole ? thread(page, posts) : undefined) ?? frameless(page);
+    return old.content(page, address, context) ?? frameless(page);
   },
 };
 
@@ -40,24 +39,9 @@ function dayOf(element: Element): string | undefined {
 
 const OLD = '.thing.link,.thing.comment';
 
-function oldPostsIn(page: Element): Post[] {
-  return allIn(page, OLD).map((thing) => {
-    const entry = own(thing, '.entry', OLD);
-    const body = entry?.querySelector('.usertext-body');
-    const score =
-      entry?.querySelector('.score.unvoted,.score') ?? thing.querySelector('.midcol .score.unvoted');
-    return {
-      author: thing.getAttribute('data-author') ?? entry?.querySelector('.author')?.textContent ?? undefined,
-      details: [scoreOf(thing.getAttribute('data-score') ?? textIn(score)), dateOf(entry)],
-      depth: depthOf(thing, '.thing.comment'),
-      body: body ? [body] : bodyWithout(entry),
-    };
-  });
-}
-
-/** The title of a link, or all there is if the site renames that. */
-function bodyWithout(entry: Element | undefined): Element[] {
-  if (!entry) return [];
-  const titles = allIn(entry, 'a.title');
-  return titles.length > 0 ? titles : [entry];
-}
+const old = threadPage({
+  post: OLD,
+  text: '.usertext-body,.thing.link:not(:has(.usertext-body)) a.title',
+  score: '.score.unvoted,.score',
+  depth: (post) => depthOf(post, '.thing.comment'),
+});

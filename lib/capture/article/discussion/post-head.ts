@@ -52,13 +52,16 @@ export function dateOf(frame: Element, body: Element): string | undefined {
     if (shown && !isOther(element, line.slice(0, line.indexOf(shown)))) break;
     shown = undefined;
   }
-  return shown && isoDay(shown) ? shown : (titledDay(frame, body) ?? shown);
+  return shown && isoDay(shown) ? shown : (dayInTips(frame, body) ?? shown);
 }
 
-/** The day in a title, as forums write it to `3 days ago` or `11:20`. */
-function titledDay(frame: Element, body: Element): string | undefined {
-  for (const element of beside(frame, body, '[title]')) {
-    const title = attributeOf(element, 'title');
+/** What a page shows while the pointer is on an element. */
+const TIPS = ['title', 'data-tooltip', 'data-tippy-content'];
+
+/** The day in a tip, as forums write it to `3 days ago` or `11:20`. */
+function dayInTips(frame: Element, body: Element): string | undefined {
+  for (const element of beside(frame, body, `[${TIPS.join('],[')}]`)) {
+    const title = TIPS.map((name) => attributeOf(element, name)).join(' ');
     const day = !OTHER_DATE.test(title) && isoDay(shownDate(title) ?? '');
     if (day) return day;
   }

@@ -1,0 +1,53 @@
+import { authorOf, dateOf } from '../article/discussion/post-head';
+import { allIn, holds, textIn } from '../dom/nodes';
+import { type Post, thread } from '../normalise/thread';
+import { lineAt, outermost, scoreOf, without } from './dom';
+import { frameless } from './frameless';
+import type { SiteRule } from './site-rule';
+
+interface ThreadPage {
+  hosts?: readonly string[];
+  /** The paths of its threads. There, all that a page shows is taken if the site renames its marks. */
+  path?: RegExp;
+  /** Selector of the posts. */
+  post: string;
+  /** Selector of what a post says. */
+  text: string;
+  /** Selector of elements in it that are not part of it. */
+  dropped?: string;
+  /** Selector of its author's name, if the general way does not find it. */
+  author?: string;
+  score?: string;
+  depth?(post: Element): number;
+}
+
+/** A rule for a site, or for software on any host, whose posts the general way does not find. */
+export function threadPage({ hosts, path, post, text, dropped, author, score, depth }: ThreadPage): SiteRule {
+  function postOf(part: Element): Post {
+    const said = outermost(part, text).filter((each) => each.closest(post) === part);
+    const [body = part] = said;
+    return {
+      author: author ? lineAt(part, author) : authorOf(part, body),
+      details: [score && scoreOf(textIn(part.querySelector(score))), dateOf(part, body)],
+      depth: depth?.(part) ?? 0,
+      // All of it, if the site renames its text, or if it is a text whose post the site renames.
+      body: said.length > 0 ? said.map(cleaned) : [without(part, post)],
+    };
+  }
+
+  function cleaned(part: Element): Element {
+    return dropped ? without(part, dropped) : part;
+  }
+
+  return {
+    ...(hosts ? { hosts } : {}),
+    content(page, { pathname }) {
+      if (path && !path.test(pathname)) return undefined;
+      if (!holds(page, hosts ? `${post},${text}` : text)) return path && frameless(page);
+      const parts = allIn(page, `${post},${text}`).filter(
+        (part) => part.matches(post) || !(part.closest(post) ?? part.parentElement?.closest(text)),
+      );
+      return thread(page, parts.map(postOf));
+    },
+  };
+}

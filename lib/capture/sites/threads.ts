@@ -1,0 +1,39 @@
+import { depthOf } from './dom';
+import { threadPage } from './thread-page';
+
+/** Width (px) of the image that indents a comment on Hacker News by one level. */
+const INDENT = 40;
+
+/** Sites with posts and the replies to them. */
+export const threads = [
+  threadPage({
+    hosts: ['news.ycombinator.com'],
+    path: /^\/item/,
+    post: '.fatitem,.comtr',
+    // The inner element of a comment has the text. A flagged comment has only the outer.
+    text: '.titleline > a,.toptext,.comment:not(:has(.commtext)),.commtext',
+    score: '.score',
+    depth(row) {
+      const cell = row.querySelector('.ind');
+      const width = cell?.querySelector('img')?.getAttribute('width');
+      return Number(cell?.getAttribute('indent') || Number(width) / INDENT) || 0;
+    },
+  }),
+  // A post and the post that it shares. The ends of the class names change with every build.
+  threadPage({
+    hosts: ['weibo.com'],
+    post: 'main article,.retweet',
+    text: '[class*="detail_wbtext"],.woo-picture-img',
+    dropped: 'img.icon-link',
+    depth: (post) => depthOf(post, 'article'),
+  }),
+];
+
+/** Software that runs on many hosts. */
+export const threadSoftware = [
+  // Mastodon
+  threadPage({
+    post: '.status,.detailed-status',
+    text: '.status__content,.status__content__spoiler-text,.media-gallery img',
+  }),
+];
