@@ -13,6 +13,8 @@ interface ThreadPage {
   post: string;
   /** Selector of what a post says. */
   text: string;
+  /** Selector of the pictures and cards beside it. */
+  also?: string;
   /** Selector of elements in it that are not part of it. */
   dropped?: string;
   /** Selector of its author's name, if the general way does not find it. */
@@ -22,9 +24,12 @@ interface ThreadPage {
 }
 
 /** A rule for a site, or for software on any host, whose posts the general way does not find. */
-export function threadPage({ hosts, path, post, text, dropped, author, score, depth }: ThreadPage): SiteRule {
+export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPage): SiteRule {
+  const { dropped, author, score, depth } = rest;
+  const content = also ? `${text},${also}` : text;
+
   function postOf(part: Element): Post {
-    const said = outermost(part, text).filter((each) => each.closest(post) === part);
+    const said = outermost(part, content).filter((each) => each.closest(post) === part);
     const [body = part] = said;
     return {
       author: author ? lineAt(part, author) : authorOf(part, body),
@@ -43,9 +48,9 @@ export function threadPage({ hosts, path, post, text, dropped, author, score, de
     ...(hosts ? { hosts } : {}),
     content(page, { pathname }) {
       if (path && !path.test(pathname)) return undefined;
-      if (!holds(page, hosts ? `${post},${text}` : text)) return path && frameless(page);
-      const parts = allIn(page, `${post},${text}`).filter(
-        (part) => part.matches(post) || !(part.closest(post) ?? part.parentElement?.closest(text)),
+      if (!holds(page, text)) return path && frameless(page);
+      const parts = allIn(page, `${post},${content}`).filter(
+        (part) => part.matches(post) || !(part.closest(post) ?? part.parentElement?.closest(content)),
       );
       return thread(page, parts.map(postOf));
     },

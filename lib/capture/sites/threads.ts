@@ -22,8 +22,10 @@ export const threads = [
   // A post and the post that it shares. The ends of the class names change with every build.
   threadPage({
     hosts: ['weibo.com'],
+    path: /^\/\w+\/\w+$/,
     post: 'main article,.retweet',
-    text: '[class*="detail_wbtext"],.woo-picture-img',
+    text: '[class*="detail_wbtext"]',
+    also: '.woo-picture-img',
     dropped: 'img.icon-link',
     depth: (post) => depthOf(post, 'article'),
   }),
@@ -34,6 +36,7 @@ export const threadSoftware = [
   // Mastodon
   threadPage({
     post: '.status,.detailed-status',
-    text: '.status__content,.status__content__spoiler-text,.media-gallery img',
+    text: '.status__content',
+    also: '.status__content__spoiler-text,.media-gallery img',
   }),
 ];
