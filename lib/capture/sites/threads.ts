@@ -4,6 +4,8 @@ import { threadPage } from './thread-page';
 /** Width (px) of the image that indents a comment on Hacker News by one level. */
 const INDENT = 40;
 
+const BLUESKY = '[data-testid^="postThreadItem-by"]';
+
 /** Sites with posts and the replies to them. */
 export const threads = [
   threadPage({
@@ -28,6 +30,15 @@ export const threads = [
     also: '.woo-picture-img',
     dropped: 'img.icon-link',
     depth: (post) => depthOf(post, 'article'),
+  }),
+  threadPage({
+    hosts: ['bsky.app'],
+    path: /\/post\//,
+    // A quoted post is a link within a post.
+    post: `${BLUESKY},${BLUESKY} [role="link"]:has([data-word-wrap])`,
+    text: '[data-word-wrap]',
+    also: `img[src*="/feed_"],${BLUESKY} [href^="http"]:not([data-word-wrap] *)`,
+    depth: (post) => depthOf(post, BLUESKY),
   }),
 ];
 
