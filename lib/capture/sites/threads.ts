@@ -21,6 +21,14 @@ export const threads = [
       return Number(cell?.getAttribute('indent') || Number(width) / INDENT) || 0;
     },
   }),
+  threadPage({
+    hosts: ['lobste.rs'],
+    path: /^\/s\//,
+    post: '.story,.comment,[id^="c_"]',
+    text: '.u-url,.story_text,.comment_text',
+    score: '.upvoter',
+    depth: (post) => depthOf(post, '.comment ~ .comments'),
+  }),
   // A post and the post that it shares. The ends of the class names change with every build.
   threadPage({
     hosts: ['weibo.com'],
