@@ -6,6 +6,14 @@ const INDENT = 40;
 
 const BLUESKY = '[data-testid^="postThreadItem-by"]';
 
+const LEMMY = {
+  post: '.post-listing,.comment-node,[id^="comment-"]',
+  text: '#postContent,.comment-content',
+  // The page that a post is about.
+  also: '.post-listing h1 [href^="http"]',
+  depth: (post: Element) => depthOf(post, '.comment-node ~ .comments'),
+};
+
 /** Sites with posts and the replies to them. */
 export const threads = [
   threadPage({
@@ -48,6 +56,7 @@ export const threads = [
     also: `img[src*="/feed_"],${BLUESKY} [href^="http"]:not([data-word-wrap] *)`,
     depth: (post) => depthOf(post, BLUESKY),
   }),
+  threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
 
 /** Software that runs on many hosts. */
@@ -58,4 +67,5 @@ export const threadSoftware = [
     text: '.status__content',
     also: '.status__content__spoiler-text,.media-gallery img',
   }),
+  threadPage(LEMMY),
 ];
