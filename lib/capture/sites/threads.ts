@@ -6,6 +6,9 @@ const INDENT = 40;
 
 const BLUESKY = '[data-testid^="postThreadItem-by"]';
 
+/** The first part of a page on LinkedIn, for readers without an account. Others have other posts. */
+const FIRST = 'main > section:first-of-type article';
+
 const LEMMY = {
   post: '.post-listing,.comment-node,[id^="comment-"]',
   text: '#postContent,.comment-content',
@@ -55,6 +58,16 @@ export const threads = [
     text: '[data-word-wrap]',
     also: `img[src*="/feed_"],${BLUESKY} [href^="http"]:not([data-word-wrap] *)`,
     depth: (post) => depthOf(post, BLUESKY),
+  }),
+  threadPage({
+    hosts: ['linkedin.com'],
+    path: /^\/(?:posts|feed\/update)\//,
+    post: `.feed-shared-update-v2,.comments-comment-entity,${FIRST},${FIRST} section`,
+    text: `.update-components-text,${FIRST} :is([class*="text-segment-list__content"],[data-test-id$="commentary"])`,
+    also: `.update-components-image,${FIRST} .feed-images-content`,
+    author:
+      '[class*="actor__title"],[class*="description-title"],.comment__author,[data-test-id$="entity-lockup"] a',
+    depth: (post) => depthOf(post, '.comments-replies-list'),
   }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
