@@ -9,6 +9,9 @@ const BLUESKY = '[data-testid^="postThreadItem-by"]';
 /** The first part of a page on LinkedIn, for readers without an account. Others have other posts. */
 const FIRST = 'main > section:first-of-type article';
 
+/** On Quora. Answers to other questions, each below its question, stand between those to the page's. */
+const ANSWER = '[class*="answer_item"]:not(:has([class*="question_title"]))';
+
 const LEMMY = {
   post: '.post-listing,.comment-node,[id^="comment-"]',
   text: '#postContent,.comment-content',
@@ -68,6 +71,12 @@ export const threads = [
     author:
       '[class*="actor__title"],[class*="description-title"],.comment__author,[data-test-id$="entity-lockup"] a',
     depth: (post) => depthOf(post, '.comments-replies-list'),
+  }),
+  threadPage({
+    hosts: ['quora.com'],
+    path: /^\/[^/]+-[^/]+(?:\/answers?\/|$)/,
+    post: ANSWER,
+    text: `${ANSWER} [class*="answer_content"]`,
   }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
