@@ -78,6 +78,14 @@ export const threads = [
     post: ANSWER,
     text: `${ANSWER} [class*="answer_content"]`,
   }),
+  threadPage({
+    hosts: ['tieba.baidu.com'],
+    path: /^\/p\//,
+    post: '.l_post,.lzl_single_post',
+    text: '.l_post :is(.d_post_content,.lzl_content_main)',
+    author: '.p_author_name,.at',
+    depth: (post) => depthOf(post, '.l_post'),
+  }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
 
