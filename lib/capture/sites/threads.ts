@@ -98,4 +98,6 @@ export const threadSoftware = [
     also: '.status__content__spoiler-text,.media-gallery img',
   }),
   threadPage(LEMMY),
+  // Pleroma and Akkoma
+  threadPage({ post: '.Status', text: '.StatusBody', also: '.Status .attachments img' }),
 ];
