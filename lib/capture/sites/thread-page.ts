@@ -13,6 +13,8 @@ interface ThreadPage {
   post: string;
   /** Selector of what a post says. */
   text: string;
+  /** Selector of what no other page has, if the others are no proof. Without it on the page, the general way is used. */
+  mark?: string;
   /** Selector of the pictures and cards beside it. */
   also?: string;
   /** Selector of elements in it that are not part of it. */
@@ -25,7 +27,7 @@ interface ThreadPage {
 
 /** A rule for a site, or for software on any host, whose posts the general way does not find. */
 export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPage): SiteRule {
-  const { dropped, author, score, depth } = rest;
+  const { mark = text, dropped, author, score, depth } = rest;
   const content = also ? `${text},${also}` : text;
 
   function postOf(part: Element): Post {
@@ -48,7 +50,7 @@ export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPag
     ...(hosts ? { hosts } : {}),
     content(page, { pathname }) {
       if (path && !path.test(pathname)) return undefined;
-      if (!holds(page, text)) return path && frameless(page);
+      if (!holds(page, mark)) return path && frameless(page);
       const parts = allIn(page, `${post},${content}`).filter(
         (part) => part.matches(post) || !(part.closest(post) ?? part.parentElement?.closest(content)),
       );

@@ -95,9 +95,10 @@ export const threadSoftware = [
   threadPage({
     post: '.status,.detailed-status',
     text: '.status__content',
+    mark: '.detailed-status .status__content',
     also: '.status__content__spoiler-text,.media-gallery img',
   }),
-  threadPage(LEMMY),
+  threadPage({ ...LEMMY, mark: '.comment-node .person-listing' }),
   // Pleroma and Akkoma
   threadPage({ post: '.Status', text: '.StatusBody', also: '.Status .attachments img' }),
 ];
