@@ -1,5 +1,5 @@
 import { allIn, element, isBlank, lineOf } from '../dom/nodes';
-import { CODE, ORIGINAL_NAME } from '../normalise/forms';
+import { CODE } from '../normalise/forms';
 import { type Post, thread } from '../normalise/thread';
 import { dateOf, depthOf, lineAt, outermost } from './dom';
 import { frameless } from './frameless';
@@ -60,19 +60,14 @@ function isNoExcerpt(body: Element, _: number, all: readonly Element[]): boolean
 
 function postOf(body: Element): Post {
   const comment = body.closest(COMMENT) ?? body.parentElement;
-  const author = allIn(comment, AUTHOR)
-    .filter((element) => !body.contains(element))
-    .map(lineOf)
-    .find(Boolean);
-  const time = comment?.querySelector(`[${ORIGINAL_NAME}="relative-time"]`);
   const review = body.closest(REVIEW);
   const isFirst = review?.querySelector(BODY) === body;
   return {
-    author,
-    details: [
-      time?.getAttribute('datetime')?.slice(0, 10) ?? dateOf(comment),
-      isFirst ? lineAt(review, '.file-header a') : undefined,
-    ],
+    author: allIn(comment, AUTHOR)
+      .filter((element) => !body.contains(element))
+      .map(lineOf)
+      .find(Boolean),
+    details: [dateOf(comment), isFirst ? lineAt(review, '.file-header a') : undefined],
     depth: depthOf(body, REPLIES),
     body: isFirst ? [...allIn(review, 'table.diff-table').slice(0, 1), body] : [body],
   };

@@ -15,7 +15,6 @@ import { jianshu } from './jianshu';
 import { jobBoards } from './job-boards';
 import { latexml } from './latexml';
 import { medium } from './medium';
-import { nbviewer } from './nbviewer';
 import { notion } from './notion';
 import { pdfjs } from './pdfjs';
 import { reddit } from './reddit';
@@ -59,7 +58,6 @@ const rules: readonly SiteRule[] = [
   gmail,
   googleDocs,
   notion,
-  nbviewer,
   pdfjs,
   medium,
   latexml,

@@ -1,3 +1,0 @@
-import { articlePage } from './article-page';
-
-export const nbviewer = articlePage({ hosts: ['nbviewer.org'], text: '#notebook-container' });
