@@ -18,10 +18,13 @@ export const ASSISTANTS = {
   perplexity: { hosts: ['perplexity.ai'], name: 'Perplexity' },
   copilot: { hosts: ['copilot.microsoft.com'], name: 'Copilot' },
   workCopilot: { hosts: ['m365.cloud.microsoft', 'm365copilot.com'], name: 'Copilot' },
+  poe: { hosts: ['poe.com'], name: 'Poe' },
+  notebookLm: { hosts: ['notebooklm.google.com'], name: 'NotebookLM' },
 } as const satisfies Record<string, Assistant>;
 
 /** Matches the paths of conversations, as opposed to an assistant's other pages. */
-export const CONVERSATION = /\/(?:(?:[cs]|chats|shares|app|gem|page|search|thread)\/|(?:chat|share)\b)/;
+export const CONVERSATION =
+  /\/(?:(?:[cs]|chats|shares|app|gem|page|search|thread|notebook)\/|(?:chat|share)\b)/;
 
 /** Whether an address is of a conversation with an assistant. */
 export function isConversation(url: string): boolean {

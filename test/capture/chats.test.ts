@@ -10,7 +10,8 @@ const read = (file: string) => readFileSync(new URL(`../pages/${file}`, import.m
 
 const CHATS = [
   ...['chatgpt', 'chatgpt-turns', 'claude', 'copilot', 'copilot-work', 'deepseek', 'doubao', 'gemini'],
-  ...['gemini-thoughts', 'grok', 'kimi', 'perplexity', 'qianwen', 'qwen', 'yuanbao'],
+  ...['gemini-thoughts', 'grok', 'kimi', 'notebooklm', 'open-webui', 'perplexity', 'poe', 'qianwen', 'qwen'],
+  'yuanbao',
 ];
 
 /** Words that the clip adds: who speaks, and the label of the reasoning. */

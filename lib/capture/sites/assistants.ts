@@ -89,6 +89,21 @@ const CHATS: readonly Chat[] = [
     user: '[data-testid="chatQuestion"],.fai-UserMessage',
     assistant: '.fai-CopilotMessage,[data-testid="copilot-message-reply-div"]',
   },
+  {
+    ...ASSISTANTS.poe,
+    user: '[class*="ChatMessage_"]:has([class*="rightSideMessage"])',
+    // Its header names the bot.
+    assistant: '[class*="ChatMessage_"]:has([class*="leftSideMessage"])',
+    dropped: '[class*="Header"] img',
+  },
+  {
+    ...ASSISTANTS.notebookLm,
+    user: '.from-user-container',
+    assistant: '.to-user-container',
+  },
 ];
 
 export const assistants = CHATS.map(chat);
+
+/** Open WebUI on any host, and what is made of it, such as Z.ai. */
+export const openWebUi = chat({ user: '.user-message', assistant: '.chat-assistant' });

@@ -5,8 +5,8 @@ import { outermost, without } from './dom';
 import { FRAME, frameless } from './frameless';
 import type { RuleContext, SiteRule } from './site-rule';
 
-/** How the pages of one assistant mark what was said, by selectors. */
-export interface Chat extends Assistant {
+/** How the pages of one assistant, or of software on any host, mark what was said, by selectors. */
+export interface Chat extends Partial<Assistant> {
   user: string;
   assistant: string;
   /** What the assistant thought before it answered. */
@@ -52,10 +52,10 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
   }
 
   return {
-    hosts,
+    ...(hosts ? { hosts } : {}),
     content(page, { pathname }, context) {
       if (!holds(page, user) || !holds(page, assistant)) {
-        if (!CONVERSATION.test(pathname)) return undefined;
+        if (!hosts || !CONVERSATION.test(pathname)) return undefined;
         return withQuotations(frameless(page), context);
       }
       const holder = element(page, 'div');
@@ -65,7 +65,11 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
         const thoughts =
           part.isTurn && part.content.matches(reasoning) ? quoted(part.content, context) : undefined;
         if (thoughts && !context.keepsReasoning) continue;
-        const speaks = !part.isTurn ? undefined : isUser(part.content) ? context.labels.user : name;
+        const speaks = !part.isTurn
+          ? undefined
+          : isUser(part.content)
+            ? context.labels.user
+            : (name ?? context.labels.assistant);
         if (speaks && speaks !== speaker) holder.append(element(page, 'h2', {}, speaks));
         if (!speaks) holder.append(element(page, 'hr'));
         speaker = speaks;

@@ -2,7 +2,7 @@ import { holds, isBlank } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import { ao3 } from './ao3';
 import { arxiv } from './arxiv';
-import { assistants } from './assistants';
+import { assistants, openWebUi } from './assistants';
 import { bilibili } from './bilibili';
 import { csdn } from './csdn';
 import { discourse } from './discourse';
@@ -63,6 +63,7 @@ const rules: readonly SiteRule[] = [
   latexml,
   discourse,
   ...threadSoftware,
+  openWebUi,
   schemaThread,
 ];
 

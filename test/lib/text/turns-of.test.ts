@@ -90,6 +90,8 @@ it.each([
   ['https://copilot.microsoft.com/shares/1', true],
   ['https://gemini.google.com/app', false],
   ['https://m365.cloud.microsoft/chat', true],
+  ['https://notebooklm.google.com/notebook/1', true],
+  ['https://poe.com/chat/1', true],
   ['https://www.tongyi.com/share?shareId=1', true],
   ['https://m365.cloud.microsoft/chatty', false],
   ['https://notkimi.com/chat/1', false],
