@@ -3,6 +3,7 @@ import type { Budget } from '../steps/budget';
 import { ao3 } from './ao3';
 import { arxiv } from './arxiv';
 import { assistants, openWebUi } from './assistants';
+import { baike } from './baike';
 import { bilibili } from './bilibili';
 import { csdn } from './csdn';
 import { discourse } from './discourse';
@@ -51,6 +52,7 @@ const rules: readonly SiteRule[] = [
   xiaohongshu,
   bilibili,
   douban,
+  baike,
   csdn,
   jianshu,
   feishu,
