@@ -21,6 +21,9 @@ const inTree = (name: string, date: string, text: string) =>
 const belowDate = (name: string, date: string, text: string) =>
   `<div class="head"><span>${date}</span></div><div class="reply"><a class="who" href="user-${name}.html">${name}</a><div class="text">${text}</div></div>`;
 
+const inLine = (name: string, date: string, text: string) =>
+  `<div class="entry"><div class="post_author"><b class="author_name">${name}</b> <i>Roofer</i></div> ${date}<div class="text">${text}</div></div>`;
+
 const posts: [name: string, date: string, text: string][] = [
   ['Ana', 'Jul 18, 2024', ANA],
   ['Ben', '19.7.2024', BEN],
@@ -38,6 +41,7 @@ it.each([
   ['rows of a table', `<table>${all(inRows)}</table>`],
   ['a tree', `<ul>${all(inTree)}</ul>`],
   ['blocks below their dates', all(belowDate)],
+  ['blocks below a line about their authors', all(inLine)],
 ])('the posts of a thread in %s, with who wrote them and when', async (_, body) => {
   const found = await capture(`<h1>Leak</h1>${body}`, '/threads/leak');
   expect(found).toMatchObject({ coverage: { taken: 'article' }, markdown: expected });

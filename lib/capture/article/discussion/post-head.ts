@@ -25,6 +25,7 @@ const OTHER_DATE = /\b(?:join|regist|found|member|since|active|seen|birth|edited
 /** The post's author, from the elements around its body. */
 export function authorOf(frame: Element, body: Element): string | undefined {
   let named: string | undefined;
+  let holder: Element | undefined;
   for (const element of beside(frame, body, `a[href],[class],${MARKED}`)) {
     const isLink = element.nodeName === 'A' && PROFILE.test(attributeOf(element, 'href'));
     if (!isLink && !AUTHOR.test(classOf(element)) && !element.matches(MARKED)) continue;
@@ -32,7 +33,10 @@ export function authorOf(frame: Element, body: Element): string | undefined {
     if (name.length > LONGEST_NAME || !/\p{L}/u.test(name) || shownDate(name)) continue;
     // A one-letter link replaces an avatar.
     if (isLink && name.length > 1) return name;
-    named ??= name;
+    // A line about the author may begin with his name.
+    if (holder && !(holder.contains(element) && name.length > 1 && named?.startsWith(name))) continue;
+    named = name;
+    holder = element;
   }
   return named;
 }
