@@ -22,7 +22,7 @@ const belowDate = (name: string, date: string, text: string) =>
   `<div class="head"><span>${date}</span></div><div class="reply"><a class="who" href="user-${name}.html">${name}</a><div class="text">${text}</div></div>`;
 
 const inLine = (name: string, date: string, text: string) =>
-  `<div class="entry"><div class="post_author"><b class="author_name">${name}</b> <i>Roofer</i></div> ${date}<div class="text">${text}</div></div>`;
+  `<div class="entry"><div class="post_author"><b class="author_name">${name}</b> <i>Roofer</i></div><span>${date}</span><div class="text">${text}</div></div>`;
 
 const posts: [name: string, date: string, text: string][] = [
   ['Ana', 'Jul 18, 2024', ANA],
