@@ -86,6 +86,13 @@ export const threads = [
     author: '.p_author_name,.at',
     depth: (post) => depthOf(post, '.l_post'),
   }),
+  threadPage({
+    hosts: ['steamcommunity.com'],
+    path: /\/discussions\//,
+    post: '.forum_op,.commentthread_comment',
+    text: '.forum_op .content,.commentthread_comment_text',
+    mark: '.forum_op .content',
+  }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
 
