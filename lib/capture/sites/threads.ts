@@ -93,6 +93,13 @@ export const threads = [
     text: '.forum_op .content,.commentthread_comment_text',
     mark: '.forum_op .content',
   }),
+  threadPage({
+    hosts: ['atlassian.net'],
+    path: /^\/browse\//,
+    post: '[data-testid^="comment-base-item"]',
+    text: '[data-testid$="rich-text.description"],[data-testid*="ak-comment."][data-testid$="-body"]',
+    author: 'h3',
+  }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
 
