@@ -74,7 +74,7 @@ export const threads = [
   }),
   threadPage({
     hosts: ['quora.com'],
-    path: /^\/[^/]+-[^/]+(?:\/answers?\/|$)/,
+    path: /^\/[^/-]+-[^/]*(?:\/answers?\/|$)/,
     post: ANSWER,
     text: `${ANSWER} [class*="answer_content"]`,
   }),
