@@ -102,7 +102,11 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
     async edit({ id, title, markdown }) {
       // Only the name of a file can be edited.
       const { clip } = await jobs.get(id);
-      const edited: Signal = { type: 'edit', title: labelOf(title), reference: await newReference() };
+      const edited: Signal = {
+        type: 'edit',
+        title: labelOf(title) || clip.title,
+        reference: await newReference(),
+      };
       await tapInTime(id, edited, clip.file ? undefined : cleanText(markdown));
     },
   };

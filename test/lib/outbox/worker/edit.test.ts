@@ -57,3 +57,13 @@ it.each([
   expect(await deps.jobs.get('id')).toMatchObject({ kind, clip: { title: edited.title } });
   expect(await deps.jobs.content('id')).toBe(edited.markdown);
 });
+
+it.each(['', ' \n ', '\u200b'])('keeps the title if the edited one is empty: %j', async (title) => {
+  const deps = await makeDeps(takesAllBut({ import_doc: failure('target', '310001') }));
+  await deps.outbox.add('id', link, notebook);
+  await deps.worker.drain();
+  await deps.outbox.edit({ id: 'id', title, markdown: '' });
+  await deps.outbox.redirect('id', base);
+  await deps.worker.drain();
+  expect(await deps.jobs.get('id')).toMatchObject({ state: 'confirmed', clip: { title: link.title } });
+});
