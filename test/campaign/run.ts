@@ -53,7 +53,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     const job = clip && store.rows.get(clip.id);
     if (!job) return;
     if (action.tap === 'edit') return edit(clip, job);
-    const open = job.state === 'unknown' || job.state === 'verifying';
+    const open = job.state === 'unknown';
     // Only if the outcome is unknown does a tap ask for a second copy; otherwise it sends the first.
     if (action.tap === 'send' && open) clip.asked += 1;
     if (action.tap === 'markDelivered' && open) clip.settled = true;

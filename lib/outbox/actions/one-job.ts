@@ -61,7 +61,7 @@ export function createOneJob(deps: OutboxDeps, taps: Taps): OneJob {
       const job = await jobs.get(id);
       // A job without a split goes in one request, so its part is the whole content.
       const part = job.split ? await readPart(jobs, job) : nextPart('', undefined);
-      await tap(id, { type: 'mark-delivered', part, attempts: job.attempts });
+      await tap(id, { type: 'mark-delivered', part });
     },
 
     async rescue(id, capture) {

@@ -13,9 +13,11 @@ import { discard, edit, markDelivered, pause, redirect, send, undiscard, undo, v
 import { UNDOABLE } from './undoable';
 import { woken } from './waking';
 
-/** States in which the user can send a job, again or elsewhere. */
-const SENDABLE: readonly JobState[] = ['queued', 'verifying', 'waiting', 'needs-you', 'unknown'];
-const ANY: readonly JobState[] = ['sending', 'confirmed', ...SENDABLE];
+/** States in which the user can send a job, perhaps again. Not while it is being found out what became of it. */
+const SENDABLE: readonly JobState[] = ['queued', 'waiting', 'needs-you', 'unknown'];
+/** States in which a job can leave its destination. */
+const AT_REST: readonly JobState[] = ['verifying', ...SENDABLE];
+const ANY: readonly JobState[] = ['sending', 'confirmed', ...AT_REST];
 
 /** For every signal: the states in which it has a meaning, and its handler. */
 const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: Handler<Type> } } = {
@@ -35,15 +37,15 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   woken: { from: ANY, handle: woken },
   send: { from: SENDABLE, handle: send },
   verify: { from: ['verifying'], handle: verify },
-  redirect: { from: SENDABLE, handle: redirect },
-  'mark-delivered': { from: ['unknown', 'verifying'], handle: markDelivered },
+  redirect: { from: AT_REST, handle: redirect },
+  'mark-delivered': { from: ['unknown'], handle: markDelivered },
   rescue: { from: ['needs-you', 'confirmed'], handle: rescue },
   // Not while the outcome is unknown: verification needs the text that was sent.
   edit: { from: ['queued', 'waiting', 'needs-you'], handle: edit },
   pause: { from: ['sending'], handle: pause },
   withdraw: { from: ['queued', 'waiting', 'sending'], handle: withdraw },
   // Once the write is out, the handler keeps the job until the answer is there.
-  discard: { from: ['sending', ...SENDABLE], handle: discard },
+  discard: { from: ['sending', ...AT_REST], handle: discard },
   undo: { from: UNDOABLE, handle: undo },
   undiscard: { from: ANY, handle: undiscard },
 };

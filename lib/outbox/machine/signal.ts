@@ -36,8 +36,8 @@ export type Signal =
   /** The user wants it verified now. */
   | { type: 'verify' }
   | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
-  /** The user says that this part is there. `attempts` shows whether the job was sent again since the user looked. */
-  | { type: 'mark-delivered'; part: Part; attempts: number }
+  /** The user says that this part is there. */
+  | { type: 'mark-delivered'; part: Part }
   /** All sending was paused. */
   | { type: 'pause' }
   /** The batch of this call was paused or stopped. */

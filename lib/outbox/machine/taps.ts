@@ -6,8 +6,7 @@ import type { Handler } from './signal';
 /** Sends the job now. If its outcome is unknown, this sends it once more, on the user's word. */
 export const send: Handler<'send'> = (job, _signal, { now }) => {
   const { provenAt: _at, ...rest } = job;
-  const open = job.state === 'unknown' || job.state === 'verifying';
-  return enter(open ? rest : job, now, { state: 'queued', tap: 'send' });
+  return enter(job.state === 'unknown' ? rest : job, now, { state: 'queued', tap: 'send' });
 };
 
 export const verify: Handler<'verify'> = (job, _signal, { now }) => ({ ...job, until: now });
@@ -19,8 +18,8 @@ export const redirect: Handler<'redirect'> = (job, { kind, destination, referenc
 };
 
 /** The user saw the part whose outcome was unknown. Parts after it still go out. */
-export const markDelivered: Handler<'mark-delivered'> = (job, { part, attempts }, when) =>
-  job.attempts === attempts ? partDelivered(job, part, { ids: [], tap: 'mark-delivered' }, when).job : job;
+export const markDelivered: Handler<'mark-delivered'> = (job, { part }, when) =>
+  partDelivered(job, part, { ids: [], tap: 'mark-delivered' }, when).job;
 
 /**
  * Changes the title; the content is stored with this signal. The state stays, and a note with delivered parts

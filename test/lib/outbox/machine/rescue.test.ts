@@ -26,6 +26,11 @@ const refused = (kind: DeliveryKind): Signal[] => [
   { type: 'writing', operation: 'import_urls' },
   { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE },
 ];
+/** A verification that cannot be made, so that the user is asked. */
+const unverified: Signal = {
+  ...{ type: 'verify-failed', problem: { kind: 'target' } },
+  ...{ retryAfterMs: undefined, random: 0 },
+};
 /** `times` requests that the service refused for now. */
 const limited = (times: number): Signal[] => Array.from({ length: times }, () => refused('rate')).flat();
 const elsewhere: Signal = {
@@ -56,7 +61,7 @@ describe('a page kept beside its link', () => {
     ['one of unknown outcome, and many that met a limit', 'needs-you', 'import-urls', limited(30)],
     ['one of unknown outcome to another destination', 'queued', 'markdown-file', [elsewhere]],
   ])('if the refused request came after %s: %s, %s', (_, state, as, between) => {
-    const open: Signal[] = [...refused('ambiguous'), { type: 'send' }];
+    const open: Signal[] = [...refused('ambiguous'), unverified, { type: 'send' }];
     const job = dispatch(linkJob({ fallback: page }), ...open, ...between, ...refused('unread'));
     expect(job).toMatchObject({ state, kind: as, ...(as === 'import-urls' ? { fallback: page } : {}) });
   });
