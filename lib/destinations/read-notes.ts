@@ -3,7 +3,7 @@ import { PROBLEMS } from '../problems/kinds';
 import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import type { NoteInfo } from '../service/note';
-import { type Ended, onEnd, walkNotes, walkNotesFrom } from '../service/paging';
+import { type Ended, onEnd, walkNotes } from '../service/paging';
 import { labelOf } from '../text/label';
 import type { DestinationCache } from './cache';
 
@@ -53,7 +53,7 @@ export async function* readNotes(
     pages += 1;
   };
   try {
-    const walk = onEnd(walkNotesFrom(client, cursor, onPage), (ended) => {
+    const walk = onEnd(walkNotes(client, cursor, onPage), (ended) => {
       complete = ended.complete;
     });
     for await (const info of walk) {

@@ -2,7 +2,7 @@ import type { FoundDestinations } from '../contract/destinations';
 import type { Destination } from '../model/destination';
 import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
-import { collect, walkKnowledgeBaseSearch, walkNoteSearch } from '../service/paging';
+import { foundKnowledgeBases, foundNotes } from '../service/paging';
 import { labelOf } from '../text/label';
 import { noteAsDestination } from './read-notes';
 
@@ -17,13 +17,13 @@ export async function searchDestinations(
   addable?: ReadonlySet<string>,
 ): Promise<FoundDestinations> {
   const answers = await Promise.allSettled([
-    collect(walkKnowledgeBaseSearch(client, query, 1)).then(({ items, complete }) => ({
+    foundKnowledgeBases(client, query).then(({ items, complete }) => ({
       destinations: items
         .filter(({ id }) => !addable || addable.has(id))
         .map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name: labelOf(name) })),
       more: complete ? [] : ['knowledge-base' as const],
     })),
-    collect(walkNoteSearch(client, { title: query }, 1)).then(({ items, complete }) => ({
+    foundNotes(client, { title: query }).then(({ items, complete }) => ({
       destinations: items.filter(({ deleted }) => !deleted).map(noteAsDestination),
       more: complete ? [] : ['note' as const],
     })),

@@ -3,7 +3,7 @@ import type { Entry, KnowledgeBase } from './entry';
 import * as knowledge from './knowledge';
 import type { Notebook, NoteHit, NoteInfo } from './note';
 import * as notes from './notes';
-import { afterCursor, afterWindow, PAGE_SIZE, type Page } from './page';
+import { afterCursor, afterWindow, type Onward, PAGE_SIZE, type Page } from './page';
 
 /** How a walk ended. */
 export interface Ended {
@@ -61,24 +61,6 @@ export async function* byCursor<Item extends { id: string }>(
   return { complete: false };
 }
 
-/** Walks by windows of 20 positions (contract.md#search-notes). Skips items that were already seen. */
-export async function* byWindow<Item extends { id: string }>(
-  read: (start: number, end: number) => Promise<Page<Item>>,
-  maxPages = MOST_PAGES,
-): Walk<Item> {
-  const seen = new Set<string>();
-  let complete = true;
-  for (let pages = 0; pages < maxPages; pages++) {
-    const end = (pages + 1) * PAGE_SIZE;
-    const page = await read(end - PAGE_SIZE, end);
-    complete &&= page.complete;
-    yield* unseen(page.items, seen);
-    const onward = afterWindow(page, end);
-    if (onward !== 'more') return { complete: complete && onward === 'end' };
-  }
-  return { complete: false };
-}
-
 function* unseen<Item extends { id: string }>(items: Item[], seen: Set<string>): Generator<Item> {
   for (const item of items) {
     if (!seen.has(item.id)) yield item;
@@ -93,8 +75,13 @@ export async function* onEnd<Item>(walk: Walk<Item>, ended: (how: Ended) => void
   return how;
 }
 
+/** The items of a list, as far as it was read. */
+interface Collected<Item> extends Ended {
+  items: Item[];
+}
+
 /** Collects a walk to its end. */
-export async function collect<Item>(walk: Walk<Item>): Promise<Ended & { items: Item[] }> {
+export async function collect<Item>(walk: Walk<Item>): Promise<Collected<Item>> {
   const items: Item[] = [];
   for (;;) {
     const step = await walk.next();
@@ -107,49 +94,20 @@ export function walkNotebooks(client: Client): Walk<Notebook> {
   return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE_SIZE }));
 }
 
-/** Walks the notes of a notebook; an empty id is the root. */
-export function walkNotes(client: Client, notebookId: string): Walk<NoteInfo> {
-  const folder = notebookId === '' ? {} : { folder_id: notebookId };
-  return byCursor('', (cursor) => client.call(notes.listNotes, { ...folder, cursor, limit: PAGE_SIZE }));
-}
-
-/** Walks all notes from a cursor on. Calls `onPage` with each cursor before its page is requested. */
-export function walkNotesFrom(
-  client: Client,
-  cursor: string,
-  onPage: (cursor: string) => void,
-): Walk<NoteInfo> {
+/**
+ * Walks all notes from a cursor on; an empty one is that of the first page. Calls `onPage` with each cursor before its
+ * page is requested.
+ */
+export function walkNotes(client: Client, cursor: string, onPage?: (cursor: string) => void): Walk<NoteInfo> {
   return byCursor(cursor, (at) => {
-    onPage(at);
+    onPage?.(at);
     return client.call(notes.listNotes, { cursor: at, limit: PAGE_SIZE });
   });
-}
-
-/** Searches notes by `title`, or by text with `content`. */
-export function walkNoteSearch(
-  client: Client,
-  query: { title: string } | { content: string },
-  maxPages?: number,
-): Walk<NoteHit> {
-  const search = { search_type: 'title' in query ? 0 : 1, query_info: query } as const;
-  return byWindow((start, end) => client.call(notes.searchNotes, { ...search, start, end }), maxPages);
 }
 
 export function walkAddableKnowledgeBases(client: Client): Walk<KnowledgeBase> {
   return byCursor('', (cursor) =>
     client.call(knowledge.listAddableKnowledgeBases, { cursor, limit: PAGE_SIZE }),
-  );
-}
-
-export function walkKnowledgeBaseSearch(
-  client: Client,
-  query: string,
-  maxPages?: number,
-): Walk<KnowledgeBase> {
-  return byCursor(
-    '',
-    (cursor) => client.call(knowledge.searchKnowledgeBases, { query, cursor, limit: PAGE_SIZE }),
-    maxPages,
   );
 }
 
@@ -166,11 +124,31 @@ export function walkEntries(
   );
 }
 
-/** Files and folders anywhere in a knowledge base. */
-export function walkEntrySearch(
+/** Searches notes by `title`, or by text with `content`. One page only. */
+export async function foundNotes(
+  client: Client,
+  query: { title: string } | { content: string },
+): Promise<Collected<NoteHit>> {
+  const search = { search_type: 'title' in query ? 0 : 1, query_info: query } as const;
+  const page = await client.call(notes.searchNotes, { ...search, start: 0, end: PAGE_SIZE });
+  return firstPage(page, afterWindow(page, PAGE_SIZE));
+}
+
+/** Knowledge bases with such a name. One page only. */
+export async function foundKnowledgeBases(client: Client, query: string): Promise<Collected<KnowledgeBase>> {
+  const page = await client.call(knowledge.searchKnowledgeBases, { query, cursor: '', limit: PAGE_SIZE });
+  return firstPage(page, afterCursor(page, new Set()));
+}
+
+/** Files and folders anywhere in a knowledge base. One page only. */
+export async function foundEntries(
   client: Client,
   search: { knowledge_base_id: string; query: string },
-  maxPages?: number,
-): Walk<Entry> {
-  return byCursor('', (cursor) => client.call(knowledge.searchKnowledge, { ...search, cursor }), maxPages);
+): Promise<Collected<Entry>> {
+  const page = await client.call(knowledge.searchKnowledge, { ...search, cursor: '' });
+  return firstPage(page, afterCursor(page, new Set()));
+}
+
+function firstPage<Item extends { id: string }>(page: Page<Item>, onward: Onward): Collected<Item> {
+  return { items: [...unseen(page.items, new Set())], complete: page.complete && onward === 'end' };
 }

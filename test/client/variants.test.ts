@@ -26,21 +26,25 @@ afterAll(() => service.close());
 async function readAll() {
   const place = { knowledge_base_id: BASE };
   return {
-    notebooks: await named(paging.walkNotebooks(client)),
-    notes: await named(paging.walkNotes(client, '')),
-    foundNotes: await named(paging.walkNoteSearch(client, { title: 'e' })),
-    bases: await named(paging.walkAddableKnowledgeBases(client)),
-    foundBases: await named(paging.walkKnowledgeBaseSearch(client, 'r')),
-    entries: await named(paging.walkEntries(client, place)),
-    inFolder: await named(paging.walkEntries(client, { ...place, folder_id: 'folder_typography' })),
-    foundEntries: await named(paging.walkEntrySearch(client, { ...place, query: 'e' })),
+    notebooks: await named(paging.collect(paging.walkNotebooks(client))),
+    notes: await named(paging.collect(paging.walkNotes(client, ''))),
+    foundNotes: await named(paging.foundNotes(client, { title: 'e' })),
+    bases: await named(paging.collect(paging.walkAddableKnowledgeBases(client))),
+    foundBases: await named(paging.foundKnowledgeBases(client, 'r')),
+    entries: await named(paging.collect(paging.walkEntries(client, place))),
+    inFolder: await named(
+      paging.collect(paging.walkEntries(client, { ...place, folder_id: 'folder_typography' })),
+    ),
+    foundEntries: await named(paging.foundEntries(client, { ...place, query: 'e' })),
     base: (await client.call(getKnowledgeBases, { ids: [BASE] })).map(({ id, name }) => [id, name]),
     written: (await client.call(importDoc, { content: '# A note' })).id !== '',
   };
 }
 
-async function named(walk: paging.Walk<{ id: string; name: string } | { id: string; title: string }>) {
-  const { items, complete } = await paging.collect(walk);
+type Named = { id: string; name: string } | { id: string; title: string };
+
+async function named(read: Promise<paging.Ended & { items: Named[] }>) {
+  const { items, complete } = await read;
   const told = items.map((item) => {
     const kind = 'kind' in item ? String(item.kind) : '';
     return [kind, item.id, 'name' in item ? item.name : item.title];

@@ -2,7 +2,7 @@ import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
 import { getKnowledgeList } from '../../service/knowledge';
 import { PAGE_SIZE } from '../../service/page';
-import { collect, pagesByCursor, walkEntrySearch } from '../../service/paging';
+import { foundEntries, pagesByCursor } from '../../service/paging';
 import type { Job } from '../jobs/job';
 import { folderOf } from './folder-of';
 import { unlessRefused } from './unless-refused';
@@ -68,7 +68,7 @@ export async function alsoSearch<Item extends { id: string }>(
 ): Promise<Entries<Item | Entry>> {
   const search = { knowledge_base_id: job.destination.id, query: job.clip.title };
   const { items, complete } = await listing;
-  const found = await unlessRefused(collect(walkEntrySearch(client, search, 1)));
+  const found = await unlessRefused(foundEntries(client, search));
   const all = [...items, ...(found?.items ?? [])];
   return { items: [...new Map(all.map((entry) => [entry.id, entry])).values()], complete };
 }

@@ -1,5 +1,5 @@
 import type { Client } from '../../service/client';
-import { collect, walkNoteSearch } from '../../service/paging';
+import { foundNotes } from '../../service/paging';
 import { listEntries } from '../deliver/entries';
 import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
 import type { Job } from '../jobs/job';
@@ -39,7 +39,7 @@ async function ofPart(job: Job, part: number, client: Client): Promise<number> {
   const ids = new Set(job.kind === 'append-note' ? [job.destination.id] : job.receipt?.ids);
   if (job.kind === 'create-note') {
     const listed = await findInList(job, reference, client);
-    const found = await unlessUnanswered(collect(walkNoteSearch(client, { content: reference }, 1)));
+    const found = await unlessUnanswered(foundNotes(client, { content: reference }));
     for (const id of listed.kind === 'present' ? listed.ids : []) ids.add(id);
     for (const { id } of found?.items ?? []) ids.add(id);
   }

@@ -1,5 +1,5 @@
 import type { Client } from '../../service/client';
-import { walkNoteSearch } from '../../service/paging';
+import { foundNotes } from '../../service/paging';
 import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
 import { noteToAppendTo } from '../jobs/compose';
 import type { Finding } from '../jobs/finding';
@@ -21,7 +21,7 @@ export const verifyNote: Verify = async (job, { reference, client }) => {
 };
 
 async function search(reference: string, client: Client): Promise<Finding | undefined> {
-  for await (const { id } of walkNoteSearch(client, { content: reference }, 1)) {
+  for (const { id } of (await foundNotes(client, { content: reference })).items) {
     const finding = await unlessRefused(readNote(id, reference, client));
     if (finding?.kind === 'present') return finding;
   }

@@ -2,7 +2,7 @@ import { takeApart } from '../../model/file-name';
 import { mediaTypeByExtension } from '../../model/media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
-import { collect, walkEntrySearch } from '../../service/paging';
+import { foundEntries } from '../../service/paging';
 import { readEntries } from '../deliver/entries';
 import { folderOf } from '../deliver/folder-of';
 import { takenNames } from '../deliver/taken-names';
@@ -66,7 +66,7 @@ async function search(job: Job, client: Client): Promise<Finding | undefined> {
   const query = job.files?.at(-1)?.name;
   if (query === undefined) return undefined;
   const knowledge_base_id = job.destination.id;
-  const { items } = await collect(walkEntrySearch(client, { knowledge_base_id, query }, 1));
+  const { items } = await foundEntries(client, { knowledge_base_id, query });
   const folder = folderOf(job.destination).folder_id ?? knowledge_base_id;
   const here = items.filter(({ parentId }) => parentId === '' || parentId === folder);
   return byId(items, job) ?? byName(here, job);

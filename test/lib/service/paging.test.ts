@@ -113,57 +113,32 @@ describe('byCursor', () => {
   });
 });
 
-describe('byWindow', () => {
-  /** A service with `count` hits, and one way to show the end. */
-  const serve = (count: number, tells: 'end' | 'total' | 'nothing') => {
-    const windows: string[] = [];
-    const read = async (start: number, end: number) => {
-      windows.push(`${start}-${end}`);
-      const ids = Array.from({ length: count }, (_, id) => id).slice(start, end);
-      return page({
-        items: items(...ids),
-        isEnd: tells === 'end' ? end >= count : undefined,
-        total: tells === 'total' ? count : undefined,
-      });
-    };
-    return { windows, read };
-  };
+describe('a search', () => {
+  const searching = (found: Page<Item>) =>
+    // The page stands for the answer of any search.
+    ({ call: async () => found }) as unknown as Client;
 
-  it.each<[number, 'end' | 'total' | 'nothing', string[]]>([
-    [0, 'end', ['0-20']],
-    [0, 'nothing', ['0-20']],
-    [20, 'end', ['0-20']],
-    [20, 'total', ['0-20']],
-    [20, 'nothing', ['0-20', '20-40']],
-    [41, 'total', ['0-20', '20-40', '40-60']],
-  ])('%i hits, the service sends %s: %j', async (count, tells, windows) => {
-    const service = serve(count, tells);
-    const { items: found, complete } = await paging.collect(paging.byWindow(service.read));
-    expect([service.windows, found.length, complete]).toEqual([windows, count, true]);
-  });
-
-  it.each([{ isEnd: false }, { total: 100 }])('an empty window ends the list: %j', async (more) => {
-    const empty = paging.byWindow(async () => page(more));
-    expect(await paging.collect(empty)).toEqual({ items: [], complete: false });
-  });
-
-  it('stops at the maximum', async () => {
-    const { items: found, complete } = await paging.collect(paging.byWindow(serve(100, 'end').read, 2));
-    expect([found.length, complete]).toEqual([40, false]);
-  });
-
-  it('gives the same list however the end is shown', async () => {
-    const tells = fc.constantFrom('end' as const, 'total' as const, 'nothing' as const);
-    await fc.assert(
-      fc.asyncProperty(fc.nat(130), tells, async (count, told) => {
-        const { items: found, complete } = await paging.collect(paging.byWindow(serve(count, told).read));
-        expect([found, complete]).toEqual([items(...Array.from({ length: count }, (_, id) => id)), true]);
-      }),
-    );
+  it.each<[string, Partial<Page<Item>>, boolean, boolean]>([
+    ['the end is marked', { isEnd: true }, true, true],
+    ['there is more', { isEnd: false, nextCursor: 'a' }, false, false],
+    ['an unreadable item proves no absence', { isEnd: true, complete: false }, false, false],
+    ['the total fits', { total: 20 }, true, true],
+    ['the total is larger', { total: 21, nextCursor: 'a' }, false, false],
+    // Only a window says so by being empty.
+    ['nothing says whether there is more', {}, false, true],
+  ])('is complete or not: %s', async (_, more, ofNotes, ofOthers) => {
+    const client = searching(page({ items: items(1, 2, 2), ...more }));
+    const results = await Promise.all([
+      paging.foundNotes(client, { title: 'x' }),
+      paging.foundKnowledgeBases(client, 'x'),
+      paging.foundEntries(client, { knowledge_base_id: 'kb', query: 'x' }),
+    ]);
+    expect(results.map(({ complete }) => complete)).toEqual([ofNotes, ofOthers, ofOthers]);
+    for (const result of results) expect(result.items).toEqual(items(1, 2));
   });
 });
 
-describe('the walks make the documented requests, 20 at a time', () => {
+describe('walks and searches make the documented requests, 20 at a time', () => {
   const asked: unknown[] = [];
   const client: Client = {
     // Stands for any operation, so its output has no single type.
@@ -175,44 +150,56 @@ describe('the walks make the documented requests, 20 at a time', () => {
   };
   const kb = { knowledge_base_id: 'kb' };
 
-  it.each<[walk: (client: Client) => paging.Walk<Item>, name: string, body: object]>([
-    [(c) => paging.walkNotebooks(c), 'list_note_folder_by_cursor', { cursor: '0', limit: 20 }],
-    [(c) => paging.walkNotes(c, 'f'), 'list_note_by_folder_id', { folder_id: 'f', cursor: '', limit: 20 }],
-    [(c) => paging.walkNotes(c, ''), 'list_note_by_folder_id', { cursor: '', limit: 20 }],
+  it.each<[read: (client: Client) => Promise<unknown>, name: string, body: object]>([
     [
-      (c) => paging.walkNoteSearch(c, { title: 'x' }),
+      (c) => paging.collect(paging.walkNotebooks(c)),
+      'list_note_folder_by_cursor',
+      { cursor: '0', limit: 20 },
+    ],
+    [(c) => paging.collect(paging.walkNotes(c, '')), 'list_note_by_folder_id', { cursor: '', limit: 20 }],
+    [
+      (c) => paging.collect(paging.walkNotes(c, 'next')),
+      'list_note_by_folder_id',
+      { cursor: 'next', limit: 20 },
+    ],
+    [
+      (c) => paging.foundNotes(c, { title: 'x' }),
       'search_note_book',
       { search_type: 0, query_info: { title: 'x' }, start: 0, end: 20 },
     ],
     [
-      (c) => paging.walkNoteSearch(c, { content: 'x' }),
+      (c) => paging.foundNotes(c, { content: 'x' }),
       'search_note_book',
       { search_type: 1, query_info: { content: 'x' }, start: 0, end: 20 },
     ],
     [
-      (c) => paging.walkAddableKnowledgeBases(c),
+      (c) => paging.collect(paging.walkAddableKnowledgeBases(c)),
       'get_addable_knowledge_base_list',
       { cursor: '', limit: 20 },
     ],
     [
-      (c) => paging.walkKnowledgeBaseSearch(c, 'x'),
+      (c) => paging.foundKnowledgeBases(c, 'x'),
       'search_knowledge_base',
       { query: 'x', cursor: '', limit: 20 },
     ],
-    [(c) => paging.walkEntries(c, kb), 'get_knowledge_list', { ...kb, cursor: '', limit: 20 }],
     [
-      (c) => paging.walkEntries(c, { ...kb, folder_id: 'f' }),
+      (c) => paging.collect(paging.walkEntries(c, kb)),
+      'get_knowledge_list',
+      { ...kb, cursor: '', limit: 20 },
+    ],
+    [
+      (c) => paging.collect(paging.walkEntries(c, { ...kb, folder_id: 'f' })),
       'get_knowledge_list',
       { ...kb, folder_id: 'f', cursor: '', limit: 20 },
     ],
     [
-      (c) => paging.walkEntrySearch(c, { ...kb, query: 'x' }),
+      (c) => paging.foundEntries(c, { ...kb, query: 'x' }),
       'search_knowledge',
       { ...kb, query: 'x', cursor: '' },
     ],
-  ])('%#: $1', async (start, name, body) => {
+  ])('%#: $1', async (read, name, body) => {
     asked.length = 0;
-    await paging.collect(start(client));
+    await read(client);
     expect(asked).toEqual([[name, body]]);
   });
 });
