@@ -64,7 +64,7 @@ export interface NotifiersDeps {
   lastUsed: LastUsed;
   jobs: JobStore;
   batches: Pick<BatchStore, 'list' | 'get' | 'news' | 'clearNews'>;
-  history: Pick<History, 'remember' | 'rememberAll' | 'audited' | 'catchUp'>;
+  history: Pick<History, 'remember' | 'audited' | 'catchUp'>;
   now(): number;
 }
 
@@ -106,7 +106,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
         rememberSoon();
       } else {
         badge.done();
-        inBackground(history.remember(job));
+        inBackground(history.remember([job]));
       }
       const note = noteWithRoom(job);
       if (!note) return;

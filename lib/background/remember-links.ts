@@ -13,7 +13,7 @@ const MOST = 100;
  */
 export function createRememberLinks(deps: {
   batches: Pick<BatchStore, 'get' | 'news' | 'clearNews'>;
-  history: Pick<History, 'rememberAll'>;
+  history: Pick<History, 'remember'>;
 }): () => Promise<void> {
   const inOrder = oneAtATime();
 
@@ -32,7 +32,7 @@ export function createRememberLinks(deps: {
         const batch = batches.get(item.batch);
         return batch && item.news !== undefined ? [itemJob(batch, item, item.news)] : [];
       });
-      await deps.history.rememberAll(jobs);
+      await deps.history.remember(jobs);
       await deps.batches.clearNews(news);
       if (news.length < MOST) return;
     }

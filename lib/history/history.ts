@@ -29,10 +29,8 @@ export interface HistoryDeps {
 
 /** The history of saves on this device. It never leaves the device by itself. */
 export interface History {
-  /** Remembers a confirmed job, unless the user has switched the history off. */
-  remember(job: Job): Promise<void>;
-  /** Remembers several confirmed jobs at once. */
-  rememberAll(jobs: readonly Job[]): Promise<void>;
+  /** Remembers confirmed jobs, unless the user has switched the history off. */
+  remember(jobs: readonly Job[]): Promise<void>;
   /** Remembers what the audit of a job's link shows, if the job is remembered. */
   audited(job: Job): Promise<void>;
   /** Remembers those of the confirmed jobs that it missed, because the browser ended the background. */
@@ -55,13 +53,6 @@ export function createHistory(deps: HistoryDeps): History {
   const remembered = values.of(REMEMBERED);
   const done = (until: number) => remembered.update((before) => Math.max(before, until));
 
-  async function rememberAll(jobs: readonly Job[]): Promise<void> {
-    const entries = jobs.flatMap((job) => entryOf(job) ?? []);
-    if (entries.length === 0) return;
-    if (!(await settings.get()).history) await done(Math.max(...entries.map(({ at }) => at)));
-    else if (await store.add(entries)) changed();
-  }
-
   /** The entries of the connected account, latest first. */
   async function own(): Promise<HistoryEntry[]> {
     const account = await connection.get();
@@ -69,8 +60,12 @@ export function createHistory(deps: HistoryDeps): History {
   }
 
   return {
-    remember: (job) => rememberAll([job]),
-    rememberAll,
+    async remember(jobs) {
+      const entries = jobs.flatMap((job) => entryOf(job) ?? []);
+      if (entries.length === 0) return;
+      if (!(await settings.get()).history) await done(Math.max(...entries.map(({ at }) => at)));
+      else if (await store.add(entries)) changed();
+    },
     async audited({ id, receipt }) {
       if (await store.doubt({ id, doubt: receipt?.audit?.doubt })) changed();
     },

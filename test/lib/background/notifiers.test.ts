@@ -16,7 +16,7 @@ afterAll(() => channel.close());
 async function makeNotifiers(made?: Awaited<ReturnType<typeof makeDeps>>) {
   const deps = made ?? (await makeDeps(() => ({})));
   const nothing = async () => {};
-  const history = { remember: nothing, rememberAll: nothing, audited: nothing, catchUp: nothing };
+  const history = { remember: nothing, audited: nothing, catchUp: nothing };
   return createNotifiers({ ...deps, batches: deps.batchStore, history, now: () => deps.clock.now });
 }
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 describe('a saved page', () => {
   it('is found by its address as soon as the service has confirmed it', async () => {
-    await history.remember(confirmed(5));
+    await history.remember([confirmed(5)]);
     expect(await history.find(`${URL}/?utm_source=mail#end`)).toEqual({
       id: 'job-5',
       url: URL,
@@ -64,12 +64,12 @@ describe('a saved page', () => {
       { kind: 'knowledge-base', id: 'kb' },
     ],
   ])('links to %s', async (_, change, place) => {
-    await history.remember(confirmed(5, change));
+    await history.remember([confirmed(5, change)]);
     expect((await history.find(URL))?.savedTo).toMatchObject(place);
   });
 
   it('is found by its canonical address', async () => {
-    await history.remember(confirmed(5));
+    await history.remember([confirmed(5)]);
     expect((await history.find('https://example.org/p?id=1', URL))?.id).toBe('job-5');
     expect(await history.find('https://other.example/p?id=1', URL)).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('a saved page', () => {
     ['where it was visited', URL, 'https://m.example.org/page'],
   ])('is one entry under its address and %s', async (_, url, also) => {
     await settings.put({ marks: true });
-    await history.remember(confirmed(5, { clip: aHead({ url, also }) }));
+    await history.remember([confirmed(5, { clip: aHead({ url, also }) })]);
     for (const each of [url, also]) expect((await history.find(each))?.id).toBe('job-5');
     expect((await history.find(url, also))?.id).toBe('job-5');
     expect(await history.list()).toHaveLength(1);
@@ -87,14 +87,14 @@ describe('a saved page', () => {
   });
 
   it('is listed by its last save', async () => {
-    for (const at of [5, 9, 7]) await history.remember(confirmed(at));
+    for (const at of [5, 9, 7]) await history.remember([confirmed(at)]);
     expect((await history.find(URL))?.at).toBe(9);
     expect((await history.list()).map(({ at }) => at)).toEqual([9, 7, 5]);
   });
 
   it('is one entry, however often the same job is reported', async () => {
-    await history.remember(confirmed(5));
-    await history.remember(confirmed(5));
+    await history.remember([confirmed(5)]);
+    await history.remember([confirmed(5)]);
     expect(await history.list()).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('a saved page', () => {
     ['another account', { ...CONNECTION, clientId: 'another' }],
     ['no account', null],
   ])('is not shown to %s and cannot be opened with it, but is not lost', async (_, connection) => {
-    await history.remember(confirmed(5));
+    await history.remember([confirmed(5)]);
     await values.connect(connection);
     expect(await history.find(URL)).toBeUndefined();
     expect(await history.list()).toMatchObject([{ id: 'job-5', here: false }]);
@@ -115,14 +115,14 @@ it.each<[string, Job]>([
   ['a job that is not confirmed', aJob()],
   ['a page without an address on the web', confirmed(5, { clip: aHead({ url: 'file:///a' }) })],
 ])('does not remember %s', async (_, job) => {
-  await history.remember(job);
+  await history.remember([job]);
   expect(await history.list()).toEqual([]);
 });
 
 it('remembers and shows nothing while it is switched off, and keeps its entries', async () => {
-  await history.remember(confirmed(5));
+  await history.remember([confirmed(5)]);
   await settings.put({ history: false });
-  await history.remember(confirmed(6, { clip: link('https://example.org/other') }));
+  await history.remember([confirmed(6, { clip: link('https://example.org/other') })]);
   expect(await history.find(URL)).toBeUndefined();
   expect(await history.list()).toHaveLength(1);
 });
@@ -132,7 +132,7 @@ describe('a new background', () => {
   const remembered = async () => (await history.list()).map(({ id }) => id);
 
   it('remembers the jobs that the previous one missed', async () => {
-    await history.remember(confirmed(5));
+    await history.remember([confirmed(5)]);
     await history.catchUp([confirmed(5), aJob(), confirmed(6)]);
     expect(await remembered()).toEqual(['job-6', 'job-5']);
     expect(changes).toBe(2);
@@ -142,7 +142,7 @@ describe('a new background', () => {
     [
       'entries that were cleared',
       async () => {
-        await history.remember(confirmed(5));
+        await history.remember([confirmed(5)]);
         await history.clear();
       },
     ],
@@ -157,7 +157,7 @@ describe('a new background', () => {
       'jobs that were confirmed while history was off',
       async () => {
         await switchTo(false);
-        await history.remember(confirmed(5));
+        await history.remember([confirmed(5)]);
         await switchTo(true);
       },
     ],
@@ -165,7 +165,7 @@ describe('a new background', () => {
       'jobs that were confirmed while history was off, in another order',
       async () => {
         await switchTo(false);
-        for (const at of [5, 4]) await history.remember(confirmed(at));
+        for (const at of [5, 4]) await history.remember([confirmed(at)]);
         await switchTo(true);
       },
     ],
@@ -191,7 +191,7 @@ describe('what the service made of a link', () => {
   const doubts = async () => (await history.list()).map((entry) => entry.doubt);
 
   it('is remembered with the entry, until another read ends the doubt', async () => {
-    await history.remember(confirmed(5));
+    await history.remember([confirmed(5)]);
     await history.audited(audited({ doubt }));
     await history.audited(audited({ doubt }));
     expect([await doubts(), changes]).toEqual([[doubt], 2]);
@@ -200,15 +200,15 @@ describe('what the service made of a link', () => {
   });
 
   it('is not remembered for an entry that was cleared', async () => {
-    await history.remember(confirmed(5));
+    await history.remember([confirmed(5)]);
     await history.clear();
     await history.audited(audited({ doubt }));
     expect(await history.list()).toEqual([]);
   });
 
   it('is replaced once the page was sent after the link', async () => {
-    await history.remember(audited({ doubt }));
-    await history.remember({ ...confirmed(9), id: 'job-5' });
+    await history.remember([audited({ doubt })]);
+    await history.remember([{ ...confirmed(9), id: 'job-5' }]);
     expect(await history.list()).toMatchObject([{ id: 'job-5', at: 9 }]);
     expect(await doubts()).toEqual([undefined]);
   });
@@ -220,14 +220,14 @@ it.each<[string, Partial<Settings>, string, number]>([
   ['nothing if the history is off', { marks: true, history: false }, CONNECTION.clientId, 0],
   ['with another account', { marks: true }, 'another', 0],
 ])('gives the browser the addresses to mark: %s', async (_, change, clientId, count) => {
-  for (const at of [5, 6]) await history.remember(confirmed(at));
+  for (const at of [5, 6]) await history.remember([confirmed(at)]);
   await settings.put(change);
   await values.connect({ ...CONNECTION, clientId });
   expect(await history.marked()).toHaveLength(count);
 });
 
 it('is exported as one file without keys and accounts, and cleared for good', async () => {
-  await history.remember(confirmed(5));
+  await history.remember([confirmed(5)]);
   const { name, text } = await history.exportAll();
   expect(name).toBe('satchel-history-2026-11-21.json');
   const [{ here: _, ...entry } = { here: true }] = await history.list();
