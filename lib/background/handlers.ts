@@ -10,6 +10,7 @@ import { linksOfTab } from '../clipping/tab-links';
 import type { Tags } from '../clipping/tags';
 import type { Connections } from '../connections/connections';
 import type { Destinations } from '../destinations/destinations';
+import type { LastUsed } from '../destinations/recents';
 import type { Files } from '../files/files';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
@@ -38,6 +39,7 @@ export interface HandlersDeps {
   settings: SettingsStore;
   drafts: Drafts;
   tags: Tags;
+  lastUsed: Pick<LastUsed, 'forgetNote'>;
   outbox: Outbox;
   batches: Batches;
   progress: Progress;
@@ -59,7 +61,9 @@ export interface HandlersDeps {
   drain(): void;
   /** Makes this the popup's next default destination. */
   choose(account: Account, destination: Destination): Promise<void>;
-  /** What the titles of the context menu depend on. */
+  /** Shows the menus with their current titles. */
+  showMenus(): Promise<void>;
+  /** What these titles depend on. */
   menuState(): Promise<MenuState>;
   /** Adds the confirmed links of batches to the history. */
   rememberLinks(): Promise<void>;
@@ -137,10 +141,12 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       // Otherwise links that were confirmed before would come back.
       await deps.rememberLinks();
       await history.clear();
-      // Delivered jobs, drafts and tags also reveal what was saved.
+      // Delivered jobs, drafts, tags and the last note, which a menu names, also reveal what was saved.
       await outbox.clearDone();
       await drafts.clear();
       await deps.tags.clear();
+      await deps.lastUsed.forgetNote();
+      await deps.showMenus();
     },
     'links.ofTab': ({ tabId, selection }) => linksOfTab(tabId, selection),
     'links.saved': () => history.addresses(),

@@ -33,6 +33,8 @@ export interface LastUsed {
   recents(): Promise<Destination[]>;
   /** The note last created or appended to. */
   note(): Promise<Destination | null>;
+  /** Forgets that note, of every account. */
+  forgetNote(): Promise<void>;
   /** The account saved to this destination, which becomes the most recent one. */
   used(account: Account, destination: Destination): Promise<void>;
   /** The popup saved this kind to this destination, and offers it there the next time. */
@@ -57,6 +59,7 @@ export function createLastUsed(values: Values): LastUsed {
   return {
     recents: () => values.current(RECENTS),
     note: () => values.current(LAST_NOTE),
+    forgetNote: () => values.clear(LAST_NOTE),
     used: (account, destination) => keep(account, destination, null),
     async savedAs(account, destination, what) {
       await values.of(KINDS, account).update((kinds) => withKind(kinds, destination, what));

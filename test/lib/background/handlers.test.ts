@@ -15,7 +15,7 @@ it.each([
   expect(chooseDomain).toHaveBeenCalledTimes(chosen);
 });
 
-it('clearing the history clears the outbox, the drafts and the tags, too', async () => {
+it('clearing the history clears the outbox, the drafts, the tags and the last note, too', async () => {
   const cleared: string[] = [];
   const clears = (what: string) => async () => void cleared.push(what);
   const deps = {
@@ -23,9 +23,11 @@ it('clearing the history clears the outbox, the drafts and the tags, too', async
     outbox: { clearDone: clears('outbox') },
     drafts: { clear: clears('drafts') },
     tags: { clear: clears('tags') },
+    lastUsed: { forgetNote: clears('note') },
+    showMenus: clears('menus'),
     rememberLinks: clears('news'),
   } as unknown as HandlersDeps; // only these are used
   await createHandlers(deps)['history.clear']({});
   // What was confirmed before must not come back, so the history is told first.
-  expect(cleared).toEqual(['news', 'history', 'outbox', 'drafts', 'tags']);
+  expect(cleared).toEqual(['news', 'history', 'outbox', 'drafts', 'tags', 'note', 'menus']);
 });
