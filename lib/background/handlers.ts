@@ -146,7 +146,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       await drafts.clear();
       await deps.tags.clear();
       await deps.lastUsed.forgetNote();
-      await deps.showMenus();
+      inBackground(deps.showMenus());
     },
     'links.ofTab': ({ tabId, selection }) => linksOfTab(tabId, selection),
     'links.saved': () => history.addresses(),

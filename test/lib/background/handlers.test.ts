@@ -24,7 +24,10 @@ it('clearing the history clears the outbox, the drafts, the tags and the last no
     drafts: { clear: clears('drafts') },
     tags: { clear: clears('tags') },
     lastUsed: { forgetNote: clears('note') },
-    showMenus: clears('menus'),
+    showMenus: async () => {
+      cleared.push('menus');
+      throw new Error('the menus');
+    },
     rememberLinks: clears('news'),
   } as unknown as HandlersDeps; // only these are used
   await createHandlers(deps)['history.clear']({});
