@@ -37,7 +37,7 @@ export async function* pagesByCursor<Item extends { id: string }>(
     cursors.add(cursor);
     const page = await read(cursor);
     complete &&= page.complete;
-    const walked = { items: [...unseen(page.items, seen)], complete: page.complete };
+    const walked = { items: unseen(page.items, seen), complete: page.complete };
     const onward = afterCursor(page, cursors);
     if (onward !== 'more' || pages === maxPages) {
       yield { ...walked, ended: { complete: complete && onward === 'end' } };
@@ -61,11 +61,9 @@ export async function* byCursor<Item extends { id: string }>(
   return { complete: false };
 }
 
-function* unseen<Item extends { id: string }>(items: Item[], seen: Set<string>): Generator<Item> {
-  for (const item of items) {
-    if (!seen.has(item.id)) yield item;
-    seen.add(item.id);
-  }
+/** The items that were not seen before. */
+function unseen<Item extends { id: string }>(items: readonly Item[], seen: Set<string>): Item[] {
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** Yields what `walk` yields. Calls `ended` with how the walk ended, unless the caller stops before its end. */
@@ -150,5 +148,5 @@ export async function foundEntries(
 }
 
 function firstPage<Item extends { id: string }>(page: Page<Item>, onward: Onward): Collected<Item> {
-  return { items: [...unseen(page.items, new Set())], complete: page.complete && onward === 'end' };
+  return { items: unseen(page.items, new Set()), complete: page.complete && onward === 'end' };
 }
