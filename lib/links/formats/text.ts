@@ -47,9 +47,11 @@ export const textReader: CreateReader = (sink) => {
       } else if (target === undefined) {
         const end = match.index + all.length;
         if (REST_OF_NAME.test(line.slice(end))) continue;
-        sink.link({ url: withoutStop(all), title: titleBeside(line, match.index, end), group }, row);
+        const isWhole = line[match.index - 1] === '<' && line[end] === '>';
+        const url = isWhole ? all : withoutStop(all);
+        sink.link({ url, title: titleBeside(line, match.index, end), group }, row);
       } else if (!isImage(line, match.index)) {
-        sink.link({ url: withoutStop(target), title: nameBefore(line, match.index), group }, row);
+        sink.link({ url: target, title: nameBefore(line, match.index), group }, row);
       }
     }
     const other = isFound ? undefined : OTHER_ADDRESS.exec(line)?.[1];
