@@ -20,7 +20,13 @@ export type Signal =
    * The service confirmed the write of this part of the content. `mayBeDoubled`: the browser may have sent it twice by
    * itself. `outcomes`: for a call of a batch, one for each URL.
    */
-  | { type: 'answered'; ids: string[]; part: Part; mayBeDoubled?: boolean; outcomes?: UrlOutcome[] }
+  | {
+      type: 'answered';
+      ids: string[];
+      part: Part;
+      mayBeDoubled?: boolean | undefined;
+      outcomes?: UrlOutcome[];
+    }
   | { type: 'failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number; part: Part }
   /** The last write was verified. The reads began at `began` (default: now) and prove nothing about later moments. */
   | { type: 'verified'; finding: Finding; part: Part; began?: Moment }

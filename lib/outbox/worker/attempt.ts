@@ -80,9 +80,8 @@ export async function attempt(
   if (isKnown && !mayBeDoubled) deps.listings.added(job, ids);
   else deps.listings.leftOpen(job);
   const limited = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
-  const details = { ...(job.call ? { outcomes } : {}), ...(mayBeDoubled && { mayBeDoubled }) };
   return {
-    ...(await deps.dispatch(id, { type: 'answered', ids, part, ...details })),
+    ...(await deps.dispatch(id, { type: 'answered', ids, part, mayBeDoubled, outcomes })),
     error: limited?.state === 'failed' ? new ProblemError(limited.problem) : undefined,
   };
 }
