@@ -26,7 +26,7 @@ export function piecesOf(text: string): Line {
       add('code', index, index + found.length);
       continue;
     }
-    const address = withoutStop(found);
+    const address = withoutStop(text, index, index + found.length);
     if (isWebAddress(address)) add('link', index, index + address.length);
   }
   if (end < text.length) pieces.push({ as: 'text', text: text.slice(end) });

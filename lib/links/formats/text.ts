@@ -47,8 +47,7 @@ export const textReader: CreateReader = (sink) => {
       } else if (target === undefined) {
         const end = match.index + all.length;
         if (REST_OF_NAME.test(line.slice(end))) continue;
-        const isWhole = line[match.index - 1] === '<' && line[end] === '>';
-        const url = isWhole ? all : withoutStop(all);
+        const url = withoutStop(line, match.index, end);
         sink.link({ url, title: titleBeside(line, match.index, end), group }, row);
       } else if (!isImage(line, match.index)) {
         sink.link({ url: target, title: nameBefore(line, match.index), group }, row);

@@ -23,6 +23,8 @@ describe('the addresses in a text', () => {
     ['![a](https://a.example/picture.png)'],
     ['[relative](/b)'],
     ['**https://a.example/b**', 'https://a.example/b'],
+    ['https://a.example/watch?v=b_', 'https://a.example/watch?v=b_'],
+    ['See https://a.example/b_, or c', 'https://a.example/b_'],
     ['ftp://a.example javascript:alert(1)'],
     [
       'https://a.example/b,c,https://d.example;https://e.example',

@@ -179,6 +179,8 @@ describe('links', () => {
   it.each([
     ['in a sentence', 'See https://a.example/b?c=d#e, then.', 'See <https://a.example/b?c=d#e>, then.'],
     ['in brackets', '(http://a.example/b_(c))', '(<http://a.example/b_(c)>)'],
+    ['that ends in a line', 'https://a.example/b_, _http://a_', '<https://a.example/b_>, _<http://a>_'],
+    ['in angle brackets', '<https://a.example/b!>', '<<https://a.example/b!>>'],
     ['before Chinese', '见https://a.example。好', '见<https://a.example>。好'],
     ['two without a space', 'http://a/b,http://c;http://d', '<http://a/b>,<http://c>;<http://d>'],
     ['as the name of a link', '[http://a/b](http://a/b)', '[<http://a/b>](<http://a/b>)'],
