@@ -2,8 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { PageCard, PageView } from '../../lib/contract/page';
 import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Coverage } from '../../lib/model/coverage';
-import { CoverageWarnings } from '../../lib/ui/coverage-remarks';
-import { coverageLine } from '../../lib/ui/coverage-text';
+import { CoverageLine, CoverageWarnings } from '../../lib/ui/coverage-remarks';
 import { Icon } from '../../lib/ui/icon';
 import { t } from '../../lib/words';
 import { TitleField } from './title-field';
@@ -43,7 +42,7 @@ export function PageCardField({ page, title, onTitle, what, coverage, card, chil
         {!coverage && <p>{what && whatTip(what)}</p>}
         {isFile(what) && <p>{t('wordsNotWithFile')}</p>}
         <div role="status">
-          {coverage && <p>{coverageLine(coverage)}</p>}
+          {coverage && <CoverageLine coverage={coverage} />}
           {coverage && <CoverageWarnings coverage={coverage} />}
         </div>
         {children}

@@ -1,13 +1,24 @@
 import type { Coverage } from '../model/coverage';
-import { coverageLine, coverageWarnings } from './coverage-text';
+import { coverageFacts, coverageWarnings } from './coverage-text';
 
 /** What a clip has of its page, in one quiet line; and what it lacks, one warning each. */
 export function CoverageRemarks({ coverage }: { coverage: Coverage }) {
   return (
     <>
-      <p class="quiet">{coverageLine(coverage)}</p>
+      <CoverageLine coverage={coverage} />
       <CoverageWarnings coverage={coverage} />
     </>
+  );
+}
+
+/** What a clip has of its page: "Article · 12 images". */
+export function CoverageLine({ coverage }: { coverage: Coverage }) {
+  return (
+    <p class="quiet facts">
+      {coverageFacts(coverage).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
   );
 }
 

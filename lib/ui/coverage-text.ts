@@ -15,10 +15,10 @@ const BARRIERS = {
 } as const satisfies Record<NonNullable<Coverage['barrier']>, Word>;
 
 /**
- * What a clip has of its page, in one line: "Article · 12 images · includes collapsed text (30%)". Before a save, the
- * kind is chosen beside it, so the line begins with the length: "1,240 words · 12 images · 5 min".
+ * What a clip has of its page: "Article", "12 images", "includes collapsed text (30%)". Before a save, the kind is
+ * chosen beside it, so the length comes first: "1,240 words", "12 images", "5 min".
  */
-export function coverageLine({
+export function coverageFacts({
   taken,
   words,
   minutes,
@@ -27,25 +27,20 @@ export function coverageLine({
   edited,
   transcript,
   withoutReasoning,
-}: Coverage): string {
+}: Coverage): string[] {
   const isNothing = words === 0 && pictures.kept === 0;
   const isKindShown = words !== undefined && taken !== 'page';
   return [
     ...(isNothing ? [t('reasonNothing')] : isKindShown ? [] : [t(TAKEN[taken])]),
-    ...(words ? [unbroken(tCount('coverageWords', words))] : []),
-    ...(pictures.kept ? [unbroken(tCount('coveragePictures', pictures.kept))] : []),
-    ...(minutes ? [unbroken(t('coverageMinutes', minutes))] : []),
+    ...(words ? [tCount('coverageWords', words)] : []),
+    ...(pictures.kept ? [tCount('coveragePictures', pictures.kept)] : []),
+    ...(minutes ? [t('coverageMinutes', minutes)] : []),
     ...(transcript === 'read' ? [t('coverageTranscript')] : []),
     ...(transcript === 'none' ? [t('coverageNoTranscript')] : []),
     ...(withoutReasoning ? [t('coverageNoReasoning')] : []),
     ...(folded ? [t('coverageFolded', folded)] : []),
     ...(edited ? [t('coverageEdited')] : []),
-  ].join('\u00a0· ');
-}
-
-/** Keeps a number and what it counts on one line. The line breaks after a "·" instead. */
-function unbroken(part: string): string {
-  return part.replaceAll(' ', '\u00a0');
+  ];
 }
 
 /** What a clip lacks, the gravest first; empty if nothing is known to be missing. */

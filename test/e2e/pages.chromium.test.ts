@@ -440,6 +440,21 @@ describe('rule 16: axe finds nothing, in both themes', () => {
   });
 });
 
+it('in what a clip has, a dot is between two facts, and none where a line begins', async () => {
+  const page = await covered('/', word('coveragePage'));
+  const facts = await page.locator('.facts > span').evaluateAll(dots);
+  expect(new Set(facts.map(({ top }) => top)).size).toBeGreaterThan(1);
+  for (const [index, { top, hasDot }] of facts.entries()) expect(hasDot).toBe(top === facts[index - 1]?.top);
+});
+
+/** Runs in the page: where each fact is, and whether its dot, which the pointer can reach, is seen. */
+function dots(facts: Element[]): { top: number; hasDot: boolean }[] {
+  return facts.map((fact) => {
+    const { left, top, height } = fact.getBoundingClientRect();
+    return { top, hasDot: document.elementFromPoint(left + 7, top + height / 2) === fact };
+  });
+}
+
 it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });
