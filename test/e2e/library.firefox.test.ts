@@ -8,6 +8,7 @@ import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { privileged } from './support/firefox-window';
+import { inkStart } from './support/ink';
 import { startPages, type TestPages } from './support/pages';
 import { word } from './support/satchel';
 import { says } from './support/says';
@@ -104,6 +105,16 @@ describe('in a tab', () => {
     await page.focus('.pane:not(.root, [hidden]) .crumbs li:nth-last-child(2) button');
     await press('Enter');
     await until('the row of the note', async () => (await focused()) === 'Note 2: 山水');
+  });
+
+  it('begins the text of a select where that of a field begins', async () => {
+    await open();
+    await row('Knowledge base 0');
+    await page.focus('.segments input:checked');
+    await press('ArrowRight');
+    const select = await page.waitForSelector('.search-choices select');
+    const picture = await select?.screenshot({ encoding: 'base64' });
+    expect(await page.evaluate(inkStart, picture ?? '')).toBeOneOf([9, 10, 11]);
   });
 
   it('goes back and forward, and a reload keeps the place', async () => {

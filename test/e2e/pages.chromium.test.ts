@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Destination } from '../../lib/model/destination';
+import { inkStart } from './support/ink';
 import { replaceRows } from './support/jobs';
 import { expectGoodLooks } from './support/looks';
 import { word } from './support/satchel';
@@ -438,6 +439,13 @@ describe('rule 16: axe finds nothing, in both themes', () => {
     await expectGoodLooks(page, name, { fullPage: !name.startsWith('popup') });
     if (TREES.has(name)) await expectTree(page, name);
   });
+});
+
+it('the text of a select begins where that of a field does', async () => {
+  await site.connectAnew('small');
+  const page = await options(1200, 'saving');
+  const picture = await page.locator('select').screenshot();
+  expect(await page.evaluate(inkStart, picture.toString('base64'))).toBeOneOf([9, 10, 11]);
 });
 
 it('in what a clip has, a dot is between two facts, and none where a line begins', async () => {
