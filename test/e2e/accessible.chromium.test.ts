@@ -110,6 +110,14 @@ describe('forced colours', () => {
       .evaluateAll((each, style) => each.map((part) => getComputedStyle(part)[style]), line);
     expect(lines.toSorted()).toEqual(['none', 'solid']);
   });
+
+  it('draw no line around the sources beside a list of links', async () => {
+    const page = await links();
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await page.locator('.sources').evaluate((part) => getComputedStyle(part).borderStyle)).toBe(
+      'none',
+    );
+  });
 });
 
 describe('live regions', () => {
