@@ -9,7 +9,10 @@ import { useSite } from './support/site';
 const NOTEBOOK: Destination = { kind: 'notebook', id: 'notebook_2', name: 'Notebook 2' };
 const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
-const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
+const site = useSite({
+  '/': '<!doctype html><title>A page</title><h1>Bread</h1>',
+  '/long': `<!doctype html><title>${'A title of many words. '.repeat(9)}</title><h1>Bread</h1>`,
+});
 afterEach(() => site.closePages());
 
 async function preview(): Promise<Page> {
@@ -117,6 +120,14 @@ describe('forced colours', () => {
     expect(await page.locator('.sources').evaluate((part) => getComputedStyle(part).borderStyle)).toBe(
       'none',
     );
+  });
+
+  it('draw the whole border of a title that is cut', async () => {
+    const page = await site.chromium.openPopup(await site.visit('/long'));
+    const title = page.locator('.title[data-cut]');
+    await title.waitFor();
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await title.evaluate((part) => getComputedStyle(part).maskImage)).toBe('none');
   });
 });
 
