@@ -31,6 +31,12 @@ export function tList(names: readonly string[]): string {
   return new Intl.ListFormat(t('language'), { style: 'narrow' }).format(names);
 }
 
+/** The language for dates: the user's own form of that of the texts, because British dates differ from American ones. */
+export function dateLanguage(): string {
+  const [own, ours] = [browser.i18n.getUILanguage(), t('language')];
+  return own.slice(0, 2) === ours.slice(0, 2) ? own : ours;
+}
+
 /** A number as the language writes it. Most are small, and look the same everywhere. */
 function formatted(count: number): string {
   return count < 1000 ? String(count) : new Intl.NumberFormat(t('language')).format(count);

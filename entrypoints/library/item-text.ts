@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../lib/contract/library-items';
 import { destinationName } from '../../lib/destinations/destination-name';
 import { isTime } from '../../lib/model/time';
 import { mediaName } from '../../lib/ui/media-name';
-import { t, tCount } from '../../lib/words';
+import { dateLanguage, t, tCount } from '../../lib/words';
 import { notebookShown } from './place';
 
 /** The name of a row, with a substitute if the service gives none. */
@@ -40,17 +40,17 @@ export function itemText(item: LibraryItem): string | undefined {
   }
 }
 
-/** "21 Nov 2026", in the interface language; empty if the time is unknown. */
+/** "21 Nov 2026", as the user writes dates; empty if the time is unknown. */
 export function day(time: number): string {
   if (!isTime(time) || time === 0) return '';
-  days ??= new Intl.DateTimeFormat(t('language'), { dateStyle: 'medium' });
+  days ??= new Intl.DateTimeFormat(dateLanguage(), { dateStyle: 'medium' });
   return days.format(time);
 }
 
 /** A row is short of room, so it leaves out the present year: "21 Nov". */
 function shortDay(time: number): string {
   if (new Date(time).getFullYear() !== new Date().getFullYear()) return day(time);
-  daysOfYear ??= new Intl.DateTimeFormat(t('language'), { month: 'short', day: 'numeric' });
+  daysOfYear ??= new Intl.DateTimeFormat(dateLanguage(), { month: 'short', day: 'numeric' });
   return daysOfYear.format(time);
 }
 

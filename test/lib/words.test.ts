@@ -28,3 +28,19 @@ it.each([
   const { tList } = await import('../../lib/words');
   expect(tList(['A', 'B', 'C'])).toBe(text);
 });
+
+it.each([
+  ['en-GB', 'en', 'en-GB'],
+  ['zh-CN', 'zh-CN', 'zh-CN'],
+  ['de', 'en', 'en'],
+  ['zh-TW', 'en', 'en'],
+])(
+  'dates are those of the user’s own form of the language: %s with texts in %s: %s',
+  async (own, ours, is) => {
+    vi.resetModules();
+    vi.spyOn(fakeBrowser.i18n, 'getUILanguage').mockReturnValue(own);
+    vi.spyOn(fakeBrowser.i18n, 'getMessage').mockReturnValue(ours);
+    const { dateLanguage } = await import('../../lib/words');
+    expect(dateLanguage()).toBe(is);
+  },
+);

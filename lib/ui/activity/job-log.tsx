@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isTime } from '../../model/time';
-import { t } from '../../words';
+import { dateLanguage, t } from '../../words';
 import { useAnswer } from '../hooks/use-answer';
 import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
@@ -19,7 +19,7 @@ export function JobLogView({ id }: { id: string }) {
 
 function Lines({ id }: { id: string }) {
   const { value, problem } = useAnswer('outbox.log', () => ({ id }), { change: 'outbox' });
-  const clock = new Intl.DateTimeFormat(t('language'), {
+  const clock = new Intl.DateTimeFormat(dateLanguage(), {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

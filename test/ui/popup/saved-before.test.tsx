@@ -37,6 +37,12 @@ describe('a page that was saved before', () => {
     expect(find('.before').textContent).toContain('Saved on January 7, 2020 to Research.');
   });
 
+  it('says when as the user writes dates', async () => {
+    vi.spyOn(fakeBrowser.i18n, 'getUILanguage').mockReturnValue('en-GB');
+    await openSaved({ at: new Date(2020, 0, 7).getTime() });
+    expect(find('.before').textContent).toContain('Saved on 7 January 2020 to Journal.');
+  });
+
   it('is no longer mentioned once it is saved again', async () => {
     await openSaved();
     await click(save());
