@@ -459,7 +459,7 @@ it('in what a clip has, a dot is between two facts, and none where a line begins
 function dots(facts: Element[]): { top: number; hasDot: boolean }[] {
   return facts.map((fact) => {
     const { left, top, height } = fact.getBoundingClientRect();
-    return { top, hasDot: document.elementFromPoint(left + 7, top + height / 2) === fact };
+    return { top, hasDot: document.elementFromPoint(left + 6, top + height / 2) === fact };
   });
 }
 
