@@ -18,6 +18,8 @@ const site = useSite({
   '/': `<!doctype html><title>${LONG}</title><h1>Bread</h1><p>Flour, water, salt and time.</p>`,
   '/account': `<!doctype html><title>Sign in · The Times</title><h1>Sign in</h1>
     <form><input name="user"><input type="password"><button>Sign in</button></form>`,
+  '/table': `<!doctype html><title>茶具</title><article><h1>茶具</h1>${'<p>盖子比杯子更重要。</p>'.repeat(9)}
+    <table>${`<tr>${'<td>供货情况'.repeat(9)}</tr>`.repeat(4)}</table></article>`,
   '/loaf': `<!doctype html><title>A loaf</title><article><h1>A loaf</h1>
     ${'<p>Flour, water, salt and time, and a pot that is hot enough before the dough goes in.</p>'.repeat(9)}
     ${'<img src="/loaf.png">'.repeat(12)}<img src="data:image/png;base64,${'A'.repeat(2000)}">
@@ -446,6 +448,16 @@ it('the text of a select begins where that of a field does', async () => {
   const page = await options(1200, 'saving');
   const picture = await page.locator('#grace').screenshot();
   expect(await page.evaluate(inkStart, picture.toString('base64'))).toBeOneOf([9, 10, 11]);
+});
+
+it('a column of a wide table holds a Chinese word in one line', async () => {
+  const page = await covered('/table', word('coverageMinutes', '1'));
+  await page.getByRole('button', { name: word('previewOpen') }).click();
+  await page.locator('td').first().waitFor();
+  const heights = await page
+    .locator('td')
+    .evaluateAll((cells) => cells.map(({ clientHeight }) => clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(40);
 });
 
 it('in what a clip has, a dot is between two facts, and none where a line begins', async () => {
