@@ -52,7 +52,7 @@ export function ConnectionForm({ connection, form, takesFocus, children }: Conne
           type="submit"
           class="main"
           disabled={connection === undefined}
-          aria-busy={busy}
+          aria-disabled={busy}
           onClick={form.saveAndTest}
         >
           {t('saveAndTest')}

@@ -127,7 +127,7 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
               type="submit"
               class="main wide"
               disabled={!ready}
-              aria-busy={state.step === 'saving' || files.files.busy}
+              aria-disabled={state.step === 'saving' || files.files.busy}
               aria-describedby="save-status"
             >
               {t('save')}

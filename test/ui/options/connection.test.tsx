@@ -158,6 +158,7 @@ describe('the connection', () => {
     await click(button('Change…'));
     await type(field('Client ID'), 'anothr');
     await click(button('Save and test'));
+    expect(button('Save and test').getAttribute('aria-disabled')).toBe('true');
     await type(field('Client ID'), 'another');
     await asked.give(true);
     expect(inputsOf('connection.save')).toMatchObject([{ clientId: 'anothr' }]);

@@ -82,11 +82,12 @@ it('saves with Ctrl+Enter to the chosen place, and once', async () => {
   expect(status()).toContain('Saved on this device.');
 });
 
-it('takes no more words while it is saved, because they would be lost', async () => {
+it('takes no more words while it is saved, because they would be lost, and Save shows that', async () => {
   await write({ 'note.save': () => new Promise(() => {}) });
   expect([field('Title'), field('Text')].map(({ readOnly }) => readOnly)).toEqual([false, false]);
   await press(field('Text'), 'Enter', { ctrlKey: true });
   expect([field('Title'), field('Text')].map(({ readOnly }) => readOnly)).toEqual([true, true]);
+  expect(button('Save').getAttribute('aria-disabled')).toBe('true');
 });
 
 it('keeps what is written if it could not be saved', async () => {

@@ -42,6 +42,14 @@ describe('a save that can be undone', () => {
 });
 
 describe('saving', () => {
+  it('shows that Save does nothing meanwhile, and leaves the focus there', async () => {
+    await open({ 'clip.save': () => new Promise(() => {}) });
+    expect(save().getAttribute('aria-disabled')).toBe('false');
+    await click(save());
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(save());
+  });
+
   it('sends what is shown, once for a double click', async () => {
     await open();
     await settle(() => {
