@@ -87,7 +87,12 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
               value={note?.destination}
               onChoose={(destination) => change({ destination })}
             />
-            <button type="submit" class="main wide" disabled={isEmpty || !note?.destination} aria-disabled={busy}>
+            <button
+              type="submit"
+              class="main wide"
+              disabled={isEmpty || !note?.destination}
+              aria-disabled={busy}
+            >
               {t('editSave')}
             </button>
           </div>
