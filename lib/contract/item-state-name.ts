@@ -8,7 +8,7 @@ const STATES = {
   seen: 'batchRescued',
   doubtful: 'batchDoubtful',
   failed: 'batchFailed',
-  unknown: 'batchUnknown',
+  unknown: 'stateUnknown',
 } as const satisfies Record<ItemState, Word>;
 
 /** What became of a link of a batch. */
