@@ -21,7 +21,7 @@ export function StaleLine({ at, problem, busy, onRetry }: StaleLineProps) {
   return (
     <div class="problem stale" role="status">
       <Icon name="warning" />
-      <p>{t('libraryLastSeen', relativeTime(at, now, t('language')))}</p>
+      <p>{t('libraryLastSeen', relativeTime(at, now))}</p>
       <p class="quiet">{inOneLine([text, ...(service ? [service] : [])])}</p>
       <ProblemAction problem={problem} next={next} busy={busy} onRetry={onRetry} />
     </div>

@@ -62,7 +62,7 @@ export function StartLists({ at }: { at: Navigation }) {
                   <span class="item-words">
                     <span class="item-head">
                       <span class="ellipsis item-name">{save.title || save.url}</span>
-                      <small>{relativeTime(save.at, now, t('language'))}</small>
+                      <small>{relativeTime(save.at, now)}</small>
                     </span>
                     <small class="ellipsis">{destinationName(save.destination)}</small>
                   </span>

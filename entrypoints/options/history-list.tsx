@@ -11,7 +11,7 @@ import { doubtText } from '../../lib/ui/doubt-text';
 import { Field } from '../../lib/ui/field';
 import { useShowAll } from '../../lib/ui/hooks/use-show-all';
 import { OpenSaved } from '../../lib/ui/open-saved';
-import { dateLanguage, t } from '../../lib/words';
+import { t } from '../../lib/words';
 
 /** The kinds that have an address. `file` includes screenshots and parts of a page. */
 const KINDS = [...PAGE_KINDS, 'file'] as const;
@@ -101,11 +101,7 @@ function HistoryRow({
           {title || url}
         </a>
         <small class="ellipsis">
-          {[
-            clipKindName(kind),
-            destinationName(destination),
-            dayOf(at, Date.now(), dateLanguage()).text,
-          ].join(' · ')}
+          {[clipKindName(kind), destinationName(destination), dayOf(at, Date.now()).text].join(' · ')}
         </small>
         {doubt && <small class="warning">{doubtText(doubt)}</small>}
       </span>

@@ -3,7 +3,7 @@ import { destinationName } from '../../lib/destinations/destination-name';
 import type { Destination } from '../../lib/model/destination';
 import { dayOf } from '../../lib/ui/day';
 import { OpenSaved } from '../../lib/ui/open-saved';
-import { dateLanguage, t } from '../../lib/words';
+import { t } from '../../lib/words';
 
 interface SavedBeforeLineProps {
   saved: SavedBefore;
@@ -16,7 +16,7 @@ interface SavedBeforeLineProps {
 /** Says that this page was saved before; offers to open it, or to append new content. */
 export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLineProps) {
   const { savedTo } = saved;
-  const { text, near } = dayOf(saved.at, Date.now(), dateLanguage());
+  const { text, near } = dayOf(saved.at, Date.now());
   return (
     <div class="before">
       <p aria-live="polite">

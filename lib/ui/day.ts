@@ -1,5 +1,5 @@
 import { isTime } from '../model/time';
-import { t } from '../words';
+import { dateLanguage, t } from '../words';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ export interface Day {
 }
 
 /** The day of `at` seen from `now`, both in milliseconds, in local time. */
-export function dayOf(at: number, now: number, language: string): Day {
+export function dayOf(at: number, now: number, language = dateLanguage()): Day {
   if (!isTime(at)) return { text: t('timeUnknown'), near: true };
   const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
   if (days === 0 || days === 1) {

@@ -14,7 +14,7 @@ import { useAction } from '../../../lib/ui/hooks/use-action';
 import { useNow } from '../../../lib/ui/hooks/use-now';
 import { Moment } from '../../../lib/ui/moment';
 import { Resume } from '../../../lib/ui/resume';
-import { dateLanguage, t, tCount } from '../../../lib/words';
+import { t, tCount } from '../../../lib/words';
 import { BatchGroup } from './batch-group';
 import { CloseTabs } from './close-tabs';
 import { DestinationProblem } from './destination-problem';
@@ -58,7 +58,7 @@ export function BatchCard({ batch, rescue, takesFocus }: BatchCardProps) {
       <h3 ref={heading} tabIndex={-1}>
         {tCount('batchTitle', total, batchDestinations(batch))}{' '}
         <small>
-          <Moment at={createdAt}>{dayOf(createdAt, now, dateLanguage()).text}</Moment>
+          <Moment at={createdAt}>{dayOf(createdAt, now).text}</Moment>
         </small>
       </h3>
       <BatchProgress batch={batch} />

@@ -1,7 +1,6 @@
 import type { ConnectionView } from '../../contract/connection';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
-import { t } from '../../words';
 import { clipIcon } from '../clip-icon';
 import { destinationIcon } from '../destination-icon';
 import { Failure } from '../failure';
@@ -72,7 +71,7 @@ function JobRow({ job, connection, now, open, onOpen, acts }: ActivityRowProps &
             {jobTitle(job)}
           </button>
         </h3>
-        <Moment at={job.since}>{relativeTime(job.since, now, t('language'), 'short')}</Moment>
+        <Moment at={job.since}>{relativeTime(job.since, now, 'short')}</Moment>
         <p class="job-line">
           <span class="job-destination">
             <Icon name={destinationIcon(job.destination)} />

@@ -3,7 +3,6 @@ import { needsUser } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { isVerificationHeld } from '../../problems/is-verification-held';
-import { t } from '../../words';
 import { destinationIcon } from '../destination-icon';
 import { Icon } from '../icon';
 import { Moment } from '../moment';
@@ -39,7 +38,7 @@ export function JobDetails({ job, connection, now, acts }: JobDetailsProps) {
           <Icon name={destinationIcon(job.destination)} />
           <span>{destinationName(job.destination)}</span>
         </span>
-        <Moment at={job.since}>{relativeTime(job.since, now, t('language'))}</Moment>
+        <Moment at={job.since}>{relativeTime(job.since, now)}</Moment>
       </p>
       {problem && state !== 'confirmed' && (
         <ProblemText problem={problem} stake={state} bare={problem.kind === 'permission'} />

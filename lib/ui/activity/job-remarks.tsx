@@ -16,7 +16,7 @@ export function JobRemarks({ job }: { job: JobView }) {
       {clip.file && !receipt && stoppable && (
         <UploadProgress id={id} name={jobTitle(job)} size={clip.file.size} />
       )}
-      {clip.file && !receipt && !stoppable && <p class="quiet">{fileSize(clip.file.size, t('language'))}</p>}
+      {clip.file && !receipt && !stoppable && <p class="quiet">{fileSize(clip.file.size)}</p>}
       {clip.cut !== undefined && <p class="quiet warning">{t('noteCut', clip.cut)}</p>}
       {clip.coverage && <CoverageRemarks coverage={clip.coverage} />}
       {jobRemarks(job).map((remark) => (

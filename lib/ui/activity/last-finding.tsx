@@ -7,13 +7,12 @@ import { lastFinding } from './log-text';
 /** For a clip that may be there: the last finding, and the titles that are new there since. */
 export function LastFinding({ job, now }: { job: JobView; now: number }) {
   const { value } = useAnswer('outbox.log', () => ({ id: job.id }), { change: 'outbox' });
-  const language = t('language');
   const finding = value && lastFinding(value, job.state);
-  const titles = new Intl.ListFormat(language).format((job.likely ?? []).map((title) => `“${title}”`));
+  const titles = new Intl.ListFormat(t('language')).format((job.likely ?? []).map((title) => `“${title}”`));
   return (
     <>
       <p class="quiet look">
-        {finding && t('lastFinding', relativeTime(finding.at, now, language), finding.text)}
+        {finding && t('lastFinding', relativeTime(finding.at, now), finding.text)}
         {value && !finding && t('findingNone')}
       </p>
       {titles && <p>{t('likelyThere', titles)}</p>}

@@ -19,7 +19,7 @@ export function FileRow({ chosen, taken, busy, onRename, onRemove }: FileRowProp
   const { file, title, format, problem } = chosen;
   const facts = [
     ...(format ? [mediaName(format.type.value)] : []),
-    fileSize(file.size, t('language')),
+    fileSize(file.size),
     ...(taken ? [t('fileTaken')] : []),
   ];
   return (

@@ -1,3 +1,5 @@
+import { t } from '../../words';
+
 const UNITS = [
   ['gigabyte', 1024 ** 3],
   ['megabyte', 1024 ** 2],
@@ -5,9 +7,9 @@ const UNITS = [
 ] as const;
 
 /** "1.2 MB", "40 bytes": a size in words. */
-export function fileSize(bytes: number, language: string): string {
+export function fileSize(bytes: number): string {
   const [unit, size] = UNITS.find(([, size]) => bytes >= size) ?? ['byte', 1];
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(t('language'), {
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',

@@ -7,12 +7,11 @@ import { fileSize } from './file-size';
 export function UploadProgress({ id, name, size }: { id: string; name: string; size: number }) {
   const { value: sent } = useAnswer('outbox.progress', () => ({}), { change: 'progress' });
   const bytes = sent?.id === id ? sent.bytes : 0;
-  const language = t('language');
-  const whole = fileSize(size, language);
+  const whole = fileSize(size);
   if (bytes === 0) return <p class="quiet">{t('fileUploading', whole)}</p>;
   return (
     <p class="upload quiet">
-      <span>{t('fileSent', fileSize(Math.min(bytes, size), language), whole)}</span>
+      <span>{t('fileSent', fileSize(Math.min(bytes, size)), whole)}</span>
       <progress value={bytes} max={size} aria-label={t('fileSentOf', name)} />
     </p>
   );
