@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { PageCard, PageView } from '../../lib/contract/page';
 import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Coverage } from '../../lib/model/coverage';
-import { CoverageLine, CoverageWarnings } from '../../lib/ui/coverage-remarks';
+import { CoverageRemarks } from '../../lib/ui/coverage-remarks';
 import { Icon } from '../../lib/ui/icon';
 import { t } from '../../lib/words';
 import { TitleField } from './title-field';
@@ -41,10 +41,7 @@ export function PageCardField({ page, title, onTitle, what, coverage, card, chil
       <div class="card-foot">
         {!coverage && <p>{what && whatTip(what)}</p>}
         {isFile(what) && <p>{t('wordsNotWithFile')}</p>}
-        <div role="status">
-          {coverage && <CoverageLine coverage={coverage} />}
-          {coverage && <CoverageWarnings coverage={coverage} />}
-        </div>
+        <div role="status">{coverage && <CoverageRemarks coverage={coverage} />}</div>
         {children}
       </div>
     </div>
