@@ -52,7 +52,7 @@ export function AddChatDialog({ to, onAdded, onClose }: AddChatProps) {
               value={serviceId}
               onInput={(event) => setServiceId(event.currentTarget.value)}
             />
-            <p id={`${id}-help`} class={isAddress ? 'below fault' : 'note'}>
+            <p id={`${id}-help`} class={isAddress ? 'note warning' : 'note'}>
               {t('libraryChatHelp')}
             </p>
           </>

@@ -37,7 +37,7 @@ export function TextField({ label, value, secret, placeholder = '', note, fault,
       ) : (
         <input type="text" autocomplete="off" {...props} />
       )}
-      <p id={`${id}-note`} class={fault ? 'below fault' : 'below quiet'} aria-live="polite">
+      <p id={`${id}-note`} class={fault ? 'below quiet warning' : 'below quiet'} aria-live="polite">
         {fault ?? note}
       </p>
     </div>

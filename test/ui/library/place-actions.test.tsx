@@ -136,7 +136,7 @@ describe('adding an AI chat', () => {
     // The service would make an entry that leads nowhere.
     await type(field('Chat ID'), 'https://chat.example/s-1');
     expect(button('Add').disabled).toBe(true);
-    expect(find('dialog .fault').textContent).toContain('It isn’t a web address.');
+    expect(find('dialog .warning').textContent).toContain('It isn’t a web address.');
     await type(field('Chat ID'), 's-1');
     await type(field('Title'), 'On clocks');
     await click(button('Add'));
