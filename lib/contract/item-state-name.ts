@@ -7,7 +7,7 @@ const STATES = {
   confirmed: 'batchConfirmed',
   seen: 'batchRescued',
   doubtful: 'batchDoubtful',
-  failed: 'batchFailed',
+  failed: 'stateNotSaved',
   unknown: 'stateUnknown',
 } as const satisfies Record<ItemState, Word>;
 

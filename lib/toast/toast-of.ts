@@ -59,7 +59,7 @@ export function toastOfUndo(job: JobView, isUndone: boolean): ToastView {
 
 /** The toast for a picture of the whole page that the browser cut short. */
 export function toastOfStopped(): ToastView {
-  return toast('trouble', t('notSaved'), t('pictureStopped'), [], TROUBLE_MS);
+  return toast('trouble', t('stateNotSaved'), t('pictureStopped'), [], TROUBLE_MS);
 }
 
 const LABELS = { open: 'openSaved', undo: 'undo', details: 'details' } as const;

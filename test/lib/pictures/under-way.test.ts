@@ -37,7 +37,7 @@ it('the page says once that its picture was cut short, when the background start
   await second.reportStopped();
   await second.reportStopped();
   expect(show.mock.calls).toEqual([
-    [7, expect.objectContaining({ title: 'Nothing was saved.', icon: 'trouble' })],
+    [7, expect.objectContaining({ title: 'Not saved', icon: 'trouble' })],
   ]);
   expect(await alarms()).toBe(0);
 });
