@@ -36,9 +36,7 @@ it('the page says once that its picture was cut short, when the background start
   expect(show).not.toHaveBeenCalled();
   await second.reportStopped();
   await second.reportStopped();
-  expect(show.mock.calls).toEqual([
-    [7, expect.objectContaining({ title: 'Not saved', icon: 'trouble' })],
-  ]);
+  expect(show.mock.calls).toEqual([[7, expect.objectContaining({ title: 'Not saved', icon: 'trouble' })]]);
   expect(await alarms()).toBe(0);
 });
 
