@@ -15,7 +15,7 @@ const BARRIERS = {
 } as const satisfies Record<NonNullable<Coverage['barrier']>, Word>;
 
 /**
- * What a clip has of its page: "Article", "12 images", "includes collapsed text (30%)". Before a save, the kind is
+ * What a clip has of its page: "Article", "12 images", "with collapsed text (30%)". Before a save, the kind is
  * chosen beside it, so the length comes first: "1,240 words", "12 images", "5 min".
  */
 export function coverageFacts({

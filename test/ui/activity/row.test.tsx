@@ -35,7 +35,7 @@ it('says in its details what the clip has of the page, and no more than that if 
   const facts = [...document.querySelectorAll('.job-details .facts > span')];
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     'Whole page (no article)',
-    'includes collapsed text (30%)',
+    'with collapsed text (30%)',
   ]);
   expect(document.querySelector('.job-details .quiet.warning')).toBeNull();
 });

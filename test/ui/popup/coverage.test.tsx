@@ -26,7 +26,7 @@ describe('before saving', () => {
     [{ taken: 'page', words: 1, minutes: 1 }, 'Whole page (no article) · 1 word · 1 min', []],
     [{ pictures: { kept: 12, inPage: 0, notLoaded: 0 } }, 'Article · 12 images', []],
     [{ withoutReasoning: true }, 'Article · without the AI’s reasoning', []],
-    [{ taken: 'selection', folded: 30 }, 'Selection · includes collapsed text (30%)', []],
+    [{ taken: 'selection', folded: 30 }, 'Selection · with collapsed text (30%)', []],
     [{ taken: 'page' }, 'Whole page (no article)', []],
     [
       { taken: 'page', barrier: 'sign-in-page' },
