@@ -14,7 +14,9 @@ const minifyAgain = {
       const options = {
         ecma: 2020,
         module: format === 'es',
-        compress: { passes: 3, lhs_constants: false },
+        // Our scripts need no constructor but classes, so other functions may be arrows: 0.2 kB less, zipped.
+        // A constant moved to the left of a comparison repeats less often: 0.36 kB more, zipped.
+        compress: { passes: 3, unsafe_arrows: format !== 'es', lhs_constants: false },
         // Always single quotes: 0.06 kB less, zipped.
         format: { quote_style: 1 },
       } as const;
