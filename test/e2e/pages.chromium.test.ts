@@ -474,7 +474,3 @@ function dots(facts: Element[]): { top: number; hasDot: boolean }[] {
     return { top, hasDot: document.elementFromPoint(left + 6, top + height / 2) === fact };
   });
 }
-
-it('every request obeys the contract', () => {
-  expect(site.service.violations()).toEqual([]);
-});

@@ -213,7 +213,3 @@ it('trial 25: the key is in the services’ own headers and nowhere else', async
   await options.close();
   await page.close();
 });
-
-it('every request obeys the contract', () => {
-  expect(site.service.violations()).toEqual([]);
-});

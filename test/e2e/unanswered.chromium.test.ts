@@ -52,7 +52,3 @@ it('trial 59: while an upload and a link have no answer, all other jobs go at on
       .toSorted(),
   );
 });
-
-it('every request obeys the contract', () => {
-  expect(site.service.violations()).toEqual([]);
-});

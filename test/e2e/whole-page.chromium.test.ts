@@ -168,7 +168,3 @@ it('goes on if the popup closes and the page presses Escape, and a toast says th
   await expect.poll(async () => (await shownToast(shown)).texts).toContain(word('saveDone', 'Research'));
   await expect.poll(() => stateOf(shown)).toEqual(before);
 });
-
-it('every request obeys the contract', () => {
-  expect(site.service.violations()).toEqual([]);
-});

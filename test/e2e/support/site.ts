@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { type SeedName, type StandInOptions, startStandIn } from '../../service/stand-in';
 import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
@@ -128,6 +128,8 @@ export function useSite(
     await site.chromium?.close();
     await site.service?.close();
     await site.pages?.close();
+    // Every request obeys the contract.
+    expect(site.service?.violations() ?? []).toEqual([]);
   });
   // `beforeAll` fills it before any test runs.
   return site as Site;
