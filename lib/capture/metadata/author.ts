@@ -89,5 +89,6 @@ function onlyName(page: Document, selector: string): string | undefined {
     .slice(0, MOST_SHOWN)
     .filter((author) => closest(author, COMMENTS) === null);
   const [name = '', ...others] = new Set(shown.map((author) => line(readableTextOf(author))));
-  return name.length <= LONGEST_NAME && others.every((other) => name.includes(other)) ? name : undefined;
+  const isOne = others.every((other) => name.includes(other) || other.includes(name));
+  return isOne && name.length <= LONGEST_NAME ? name : undefined;
 }
