@@ -46,6 +46,11 @@ describe('the author and the date', () => {
     ['medium', 'Ana Marlow', '2024-03-09T08:00:00.000Z'],
     ['substack', 'Ana Marlow', '2024-03-09T08:00:00+00:00'],
     ['x-quoted', 'Ana Marlow @ana', '2026-05-01'],
+    ['bluesky', 'Ana Marlow', '2026-05-01'],
+    ['lobsters', 'ana', '2026-05-01'],
+    ['lemmy', 'ana', '2026-05-01'],
+    ['tieba', '安娜', '2024-03-09'],
+    ['steam-discussion', 'ana', '2026-05-01'],
   ])('%s', async (name, byline, published) => {
     expect(await capture(name)).toMatchObject({ byline, published });
   });

@@ -21,7 +21,9 @@ interface ThreadPage {
   dropped?: string;
   /** Selector of its author's name, if the general way does not find it. */
   author?: string;
+  /** Selector of its score. */
   score?: string;
+  /** The number of posts above it in its chain of replies. */
   depth?(post: Element): number;
 }
 
