@@ -88,3 +88,19 @@ describe('a page that renames its markup keeps its text', () => {
     expect(markdown).toContain(text);
   });
 });
+
+it('reads each of many nested posts once', async () => {
+  // A parser nests 512 elements at most, a script any number.
+  const nest = `let at = document.body;
+    for (let n = 1; n <= 2000; n++) {
+      const post = document.createElement('div');
+      post.className = 'thing comment';
+      post.innerHTML = '<a class="author" href="/user/ana">ana</a><div class="usertext-body">No ' + n + '</div>';
+      at.append(post);
+      at = post;
+    }`;
+  const html = `<!doctype html><title>Walls</title><body><script>${nest}</script>`;
+  await opened.tab.load(html, 'https://old.reddit.com/r/walls/comments/1/walls/');
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  expect(result.ok && result.captured.markdown).toContain('No 2000');
+}, 30_000);

@@ -1,7 +1,8 @@
 import { authorOf, dateOf } from '../article/discussion/post-head';
 import { allIn, holds, textIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
-import { lineAt, outermost, scoreOf, without } from './dom';
+import { copyWithLooks } from '../snapshot/look';
+import { lineAt, scoreOf, without } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
@@ -32,15 +33,14 @@ export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPag
   const { mark = text, dropped, author, score, depth } = rest;
   const content = also ? `${text},${also}` : text;
 
-  function postOf(part: Element): Post {
-    const said = outermost(part, content).filter((each) => each.closest(post) === part);
+  function postOf(part: Element, said: readonly Element[], level: number): Post {
     const [body = part] = said;
     return {
       author: author ? lineAt(part, author) : authorOf(part, body),
       details: [score && scoreOf(textIn(part.querySelector(score))), dateOf(part, body)],
-      depth: depth?.(part) ?? 0,
+      depth: level,
       // All of it, if the site renames its text, or if it is a text whose post the site renames.
-      body: said.length > 0 ? said.map(cleaned) : [without(part, post)],
+      body: said.length > 0 ? said.map(cleaned) : [part],
     };
   }
 
@@ -53,10 +53,20 @@ export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPag
     content(page, { pathname }) {
       if (path && !path.test(pathname)) return undefined;
       if (!holds(page, mark)) return path && frameless(page);
-      const parts = allIn(page, `${post},${content}`).filter(
+      const copy = copyWithLooks(page);
+      const parts = allIn(copy, `${post},${content}`).filter(
         (part) => part.matches(post) || !(part.closest(post) ?? part.parentElement?.closest(content)),
       );
-      return thread(page, parts.map(postOf));
+      const levels = parts.map((part) => depth?.(part) ?? 0);
+      const said = new Map<Element | null, Element[]>(parts.map((part) => [part, []]));
+      for (const each of allIn(copy, content))
+        if (!each.parentElement?.closest(content)) said.get(each.closest(post))?.push(each);
+      // Nested posts would be read once for each post around them.
+      for (const part of parts) part.remove();
+      return thread(
+        page,
+        parts.map((part, index) => postOf(part, said.get(part) ?? [], levels[index] ?? 0)),
+      );
     },
   };
 }
