@@ -4,7 +4,7 @@ import { threadPage } from './thread-page';
 /** Width (px) of the image that indents a comment on Hacker News by one level. */
 const INDENT = 40;
 
-const BLUESKY = '[data-testid^="postThreadItem-by"]';
+const BLUESKY = '[data-testid^="postThreadItem"]';
 
 /** The first part of a page on LinkedIn, for readers without an account. Others have other posts. */
 const FIRST = 'main > section:first-of-type article';
@@ -66,7 +66,7 @@ export const threads = [
     hosts: ['linkedin.com'],
     path: /^\/(?:posts|feed\/update)\//,
     post: `.feed-shared-update-v2,.comments-comment-entity,${FIRST},${FIRST} section`,
-    text: `.update-components-text,${FIRST} :is([class*="text-segment-list__content"],[data-test-id$="commentary"])`,
+    text: `.update-components-text,${FIRST} :is([class*="list__content"],[data-test-id$="commentary"])`,
     also: `.update-components-image,${FIRST} .feed-images-content`,
     author:
       '[class*="actor__title"],[class*="description-title"],.comment__author,[data-test-id$="entity-lockup"] a',
@@ -96,8 +96,8 @@ export const threads = [
   threadPage({
     hosts: ['atlassian.net'],
     path: /^\/browse\//,
-    post: '[data-testid^="comment-base-item"]',
-    text: '[data-testid$="rich-text.description"],[data-testid*="ak-comment."][data-testid$="-body"]',
+    post: '[data-testid^="comment-base"]',
+    text: '[data-testid$="text.description"],[data-testid*="ak-comment."][data-testid$="-body"]',
     author: 'h3',
   }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
