@@ -19,7 +19,7 @@ it('a rule without hosts applies to any page', () => {
   expect(isFor({}, new URL('https://example.org/'))).toBe(true);
 });
 
-const { captureOf } = useCapture();
+const { opened, captureOf } = useCapture();
 
 async function capture(name: string, change = (html: string) => html) {
   const html = change(readFileSync(new URL(`../pages/site-${name}.html`, import.meta.url), 'utf8'));

@@ -16,7 +16,7 @@ export function useTab(): { readonly tab: Tab } {
   };
 }
 
-/** As `useTab`, for tests that only capture. */
+/** As `useTab`, with the captures that most tests make. */
 export function useCapture() {
   const opened = useTab();
 
@@ -29,6 +29,7 @@ export function useCapture() {
   }
 
   return {
+    opened,
     captureOf,
     markdownOf: async (html: string, url?: string) => (await captureOf(html, url)).markdown,
   };
