@@ -41,7 +41,7 @@ const OLD = '.thing.link,.thing.comment';
 
 const old = threadPage({
   post: OLD,
-  text: '.usertext-body,.thing.link:not(:has(.usertext-body)) a.title',
+  text: '.usertext-body:not(.side *),.thing.link:not(:has(.usertext-body)) a.title',
   score: '.score.unvoted,.score',
   depth: (post) => depthOf(post, '.thing.comment'),
 });
