@@ -17,15 +17,15 @@ const CONTENT_SECURITY_POLICY =
  */
 const BUDGETS = [
   { part: 'the whole package', bytes: 1_092_000, holds: () => true },
-  { part: 'the background', bytes: 290_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the background', bytes: 285_500, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 159_200,
+    bytes: 157_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 109_300,
+    bytes: 109_800,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,12 +35,12 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 275_200,
+    bytes: 273_800,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
     part: 'what is injected for a picture of the whole page',
-    bytes: 8_500,
+    bytes: 8_300,
     holds: (name: string) => name === 'whole-page.js',
   },
   { part: 'what is injected for the toast', bytes: 6_000, holds: (name: string) => name === 'toast.js' },
