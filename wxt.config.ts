@@ -14,9 +14,15 @@ const minifyAgain = {
       const options = {
         ecma: 2020,
         module: format === 'es',
-        // Our scripts need no constructor but classes, so other functions may be arrows: 0.2 kB less, zipped.
-        // A constant moved to the left of a comparison repeats less often: 0.36 kB more, zipped.
-        compress: { passes: 3, unsafe_arrows: format !== 'es', lhs_constants: false },
+        compress: {
+          passes: 3,
+          // Our scripts need no constructor but classes, so other functions may be arrows: 0.2 kB less, zipped.
+          unsafe_arrows: format !== 'es',
+          // A constant moved to the left of a comparison repeats less often: 0.36 kB more, zipped.
+          lhs_constants: false,
+          // Functions with parameters repeat more often where they are not inlined: 0.1 kB less, zipped.
+          inline: 1,
+        },
         // Always single quotes: 0.06 kB less, zipped.
         format: { quote_style: 1 },
       } as const;
