@@ -20,7 +20,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 285_500, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 157_500,
+    bytes: 157_800,
     holds: (name: string) => name === 'capture.js',
   },
   {

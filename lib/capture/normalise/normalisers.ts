@@ -16,6 +16,7 @@ import { bullets } from './rows/bullets';
 import { grids } from './rows/grids';
 import { pairs } from './rows/pairs';
 import { rows } from './rows/rows';
+import { shortLines } from './short-lines';
 import { speakers } from './speakers';
 import { tabs } from './tabs';
 import { tasks } from './tasks';
@@ -29,6 +30,7 @@ export const normalisers: readonly Normaliser[] = [
   embeds,
   blocks,
   tasks,
+  shortLines,
   roles,
   lists,
   rows,
