@@ -1,7 +1,7 @@
 import { element, MAIN, moveChildren } from '../dom/nodes';
 import { without } from './dom';
 
-/** Parts with an article are none of these. Headers and footers within the content may hold a question. */
+/** What frames the content of a page. A part with an article in it, or a header within the content, is no frame. */
 export const FRAME =
   ':is(nav,aside,[role=navigation],[role=complementary],[role=banner],[role=contentinfo],' +
   'header:not(main *,article *),footer:not(main *,article *)):not(:has(article))';
