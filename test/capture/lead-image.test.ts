@@ -10,10 +10,10 @@ const IMAGE = '<img src="/the-wall-at-night.jpg" alt="">';
 const PORTRAIT = '<img src="/the-wall-at-night.jpg" width="400" alt="Ana Example’s portrait">';
 
 /** How often the clip shows the picture that the page declares as its own. */
-async function timesShown(header: string, body = ''): Promise<number> {
+async function timesShown(header: string, body = '', author = 'Ana Example'): Promise<number> {
   const { markdown } = await captureOf(
     `<!doctype html><title>The wall</title>
-    <meta name="author" content="Ana Example"><meta property="og:type" content="article"><meta property="article:published_time" content="2026-05-12">
+    <meta name="author" content="${author}"><meta property="og:type" content="article"><meta property="article:published_time" content="2026-05-12">
     <meta property="og:image" content="https://images.example/large/the-wall-at-night.jpg?w=1200">
     ${header}<div class="text">${PROSE}${body}${PROSE}</div>`,
   );
@@ -35,6 +35,11 @@ describe('the picture that a page declares as its own begins the clip', () => {
 
   it('once, if the text shows it, too', async () => {
     expect(await timesShown(`<div>${IMAGE}</div>${TITLE}`, `<p>${IMAGE}</p>`)).toBe(1);
+  });
+
+  it.each(['Reuters', '新华社'])('with a credit that begins with the author, %s', async (agency) => {
+    const picture = `<div>${IMAGE.replace('alt', 'width="400" alt')}<div>${agency}/Ana Example</div></div>`;
+    expect(await timesShown(`${TITLE}${picture}`, '', agency)).toBe(1);
   });
 
   it.each([

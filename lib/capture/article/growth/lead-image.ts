@@ -76,11 +76,15 @@ function firstImage(page: Element, root: Element): Element | undefined {
   return marked || first > 0 ? found.slice(first).find(isPicture) : undefined;
 }
 
-/** Whether the image shows the author, so that its description or the text beside it begins with the name. */
+/**
+ * Whether the image shows the author, so that its description or the text beside it begins with the name. The credit of a
+ * picture begins with the name of an agency, which is one word: `Reuters`, `新华社`.
+ */
 function isPortrait(image: Element, block: Element, byline: string): boolean {
   const [author = ''] = byline.split(',');
   return (
-    author !== '' && [attributeOf(image, 'alt'), textIn(block)].some((text) => text.trim().startsWith(author))
+    author.includes(' ') &&
+    [attributeOf(image, 'alt'), textIn(block)].some((text) => text.trim().startsWith(author))
   );
 }
 
