@@ -450,6 +450,10 @@ it('shows its previous content before the background answers', async () => {
 
 it('asks to connect if there is no connection, and keeps no previous content', async () => {
   await row(await library(), 'Knowledge base 0').waitFor();
+  // Without access, the browser would ask the service first whether it may send the next request for the lists.
+  await expect
+    .poll(async () => (await site.call('destinations.list', { refresh: false })).refreshing)
+    .toBe(false);
   await site.call('connection.forget', {});
   const page = await library(NARROW);
   await page.getByRole('button', { name: word('connect'), exact: true }).waitFor();
