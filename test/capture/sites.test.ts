@@ -89,6 +89,15 @@ describe('a page that renames its markup keeps its text', () => {
   });
 });
 
+it('keeps an article beside a chat for help', async () => {
+  const text = '<p>A wall of turf stands for three hundred years, if a ditch keeps the water off.</p>';
+  const { markdown } = await captureOf(
+    `<!doctype html><title>Walls</title><article><h1>Walls</h1>${text.repeat(5)}</article>
+    <div class="help"><div class="user-message">Hello?</div><div class="chat-assistant">How can I help?</div></div>`,
+  );
+  expect(markdown).toContain('three hundred years');
+});
+
 it('reads each of many nested posts once', async () => {
   // A parser nests 512 elements at most, a script any number.
   const nest = `let at = document.body;

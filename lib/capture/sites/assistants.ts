@@ -106,4 +106,7 @@ const CHATS: readonly Chat[] = [
 export const assistants = CHATS.map(chat);
 
 /** Open WebUI on any host, and what is made of it, such as Z.ai. */
-export const openWebUi = chat({ user: '.user-message', assistant: '.chat-assistant' });
+export const openWebUi = chat({
+  user: '.user-message',
+  assistant: '#messages-container .chat-assistant',
+});
