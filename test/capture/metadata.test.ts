@@ -130,6 +130,7 @@ describe('author', () => {
       'Ana',
     ],
     ['twice', '', '<a rel="author">Ana (with Ben)</a><a rel="author">Ana</a>', 'Ana (with Ben)'],
+    ['beside a link of a picture', '', '<a rel="author"><img></a><a rel="author">Ana</a>', 'Ana'],
     ['beside more of the author', '', '<a rel="author">Ana</a><a rel="author">Ana of Roofs</a>', 'Ana'],
     ['microdata', '', '<p itemprop="author">by <b itemprop="name">Ana</b>, Bern</p>', 'Ana'],
     ['microdata without a name', '', '<p itemprop="author">By Ana</p>', 'Ana'],

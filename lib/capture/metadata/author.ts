@@ -88,7 +88,8 @@ function onlyName(page: Document, selector: string): string | undefined {
   const shown = queryAll(page, selector)
     .slice(0, MOST_SHOWN)
     .filter((author) => closest(author, COMMENTS) === null);
-  const [name = '', ...others] = new Set(shown.map((author) => line(readableTextOf(author))));
+  const names = shown.map((author) => line(readableTextOf(author))).filter(Boolean);
+  const [name = '', ...others] = new Set(names);
   const isOne = others.every((other) => name.includes(other) || other.includes(name));
   return isOne && name.length <= LONGEST_NAME ? name : undefined;
 }
