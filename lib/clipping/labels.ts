@@ -1,8 +1,10 @@
 import type { Labels } from '../capture/labels';
 import { t, type Word } from '../words';
 
-/** By the names of the labels: `clipInStock` is `inStock`. */
-const WORDS: readonly Word[] = [
+/** `clipInStock` is the word of the label `inStock`. */
+type LabelWord = Word & `clip${Capitalize<keyof Labels>}`;
+
+const WORDS: readonly LabelWord[] = [
   'clipUser',
   'clipAssistant',
   'clipReasoning',
@@ -49,7 +51,7 @@ const WORDS: readonly Word[] = [
 
 /** The words that a capture adds to those of the page, in the user's language. */
 export function clipLabels(): Labels {
-  const nameOf = (word: Word) => word.charAt(4).toLowerCase() + word.slice(5);
+  const nameOf = (word: LabelWord) => word.charAt(4).toLowerCase() + word.slice(5);
   // A test compares the names.
   return Object.fromEntries(WORDS.map((word) => [nameOf(word), t(word)])) as Labels;
 }
