@@ -65,11 +65,7 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
         const thoughts =
           part.isTurn && part.content.matches(reasoning) ? quoted(part.content, context) : undefined;
         if (thoughts && !context.keepsReasoning) continue;
-        const speaks = !part.isTurn
-          ? undefined
-          : isUser(part.content)
-            ? context.labels.user
-            : (name ?? context.labels.assistant);
+        const speaks = part.isTurn ? authorOf(part.content, context) : undefined;
         if (speaks && speaks !== speaker) holder.append(element(page, 'h2', {}, speaks));
         if (!speaks) holder.append(element(page, 'hr'));
         speaker = speaks;
@@ -79,8 +75,8 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
     },
   };
 
-  function isUser(turn: Element): boolean {
-    return isOrHolds(turn, user);
+  function authorOf(turn: Element, { labels }: RuleContext): string {
+    return isOrHolds(turn, user) ? labels.user : (name ?? labels.assistant);
   }
 }
 
