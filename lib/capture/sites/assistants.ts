@@ -75,7 +75,7 @@ const CHATS: readonly Chat[] = [
   },
   {
     ...ASSISTANTS.perplexity,
-    user: '[class*="group/query"],[data-testid="thread-title"]',
+    user: '[class*="group/query"],[data-testid="thread-title"],span.select-text:not(aside *)',
     assistant: '[id^="markdown-content-"]',
   },
   {

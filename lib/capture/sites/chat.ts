@@ -20,7 +20,9 @@ const CODE = 'code,.cm-content';
 const DROPPED = `.sr-only,pre:has(${CODE}) div:not(:has(${CODE}),${CODE},:is(${CODE}) *)`;
 const REASONING =
   '[data-testid*="thinking"],[data-testid*="reasoning"],[class*="thinking-con"],[class*="think-content"]';
-const CITATION = '[data-testid="webpage-citation-pill"],.citation';
+/** Holds the address of a source; there is no link. */
+const SOURCE = 'data-pplx-citation-url';
+const CITATION = `[data-testid="webpage-citation-pill"],.citation,[${SOURCE}]`;
 
 /** Elements of text in its own right, not of the label of a control. */
 const PROSE = 'p,pre,li,table,blockquote,math';
@@ -40,7 +42,11 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
   function contentOf(part: Element, context: RuleContext): Element {
     const copy = element(part, 'div', {}, ...without(part, dropped).childNodes);
     // A pill stands close to the text before it.
-    for (const cited of allIn(copy, CITATION)) cited.before(' ');
+    for (const cited of allIn(copy, CITATION)) {
+      cited.before(' ');
+      const href = attributeOf(cited, SOURCE);
+      if (/^https?:/.test(href)) cited.replaceWith(element(cited, 'a', { href }, ...cited.childNodes));
+    }
     for (const named of allIn(copy, `[${ROLE}]`)) named.removeAttribute(ROLE);
     return withQuotations(copy, context);
   }
