@@ -9,6 +9,7 @@ import {
   textIn,
   unwrap,
 } from '../dom/nodes';
+import { OPERATOR } from './math/operator';
 import type { Normaliser } from './normaliser';
 
 const REMOVED =
@@ -45,7 +46,7 @@ export const noise: Normaliser = {
       place.matches(REMOVED.join()) &&
       !isTitle(place) &&
       !holds(place, 'img,math,pre,p') &&
-      !/^[+/]$/.test(lineOf(place))
+      !OPERATOR.test(lineOf(place))
     )
       place.remove();
     else if (place.matches(MATERIAL.join()) || GLYPHS.test(textIn(place))) place.remove();

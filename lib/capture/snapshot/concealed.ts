@@ -1,4 +1,5 @@
 import { matches, readableLengthOf, textOf } from '../dom/live';
+import { OPERATOR } from '../normalise/math/operator';
 
 /**
  * Clipped to nothing, or positioned farther out than any carousel keeps its slides: text for screen readers
@@ -11,9 +12,6 @@ const OUT_OF_SIGHT = /rect\([^\s(]+ [01]px|inset\((?:50|100)%\)|-(?:[5-9]\d{3}|\
  * drawn one, and the table head that sets the column widths below the one shown.
  */
 const SOURCES = 'input,[class*=math i],:has(math),.dataTables_sizing,.dt-scroll-sizing';
-
-/** Stands for what is drawn: in `1/2`, and in `3+1/2`. */
-const OPERATOR = /^[+/]$/;
 
 /** Whether an element is needed although nobody sees it. */
 export function isSource(element: Element): boolean {
