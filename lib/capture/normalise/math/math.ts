@@ -126,7 +126,7 @@ function bare(tex: string): string {
 
 function replaced(place: Element, tex: string, root: Element): Element {
   let outer = place;
-  let isBlock = isDisplayed(place) || isOnOwnLine(place, tex);
+  let isBlock = isDisplayed(place) || isOnOwnLine(place, tex) || ONLY_DISPLAYED.test(tex);
   for (let parent = outer.parentElement; parent && parent !== root; parent = parent.parentElement) {
     if (!DRAWN.test(classOf(parent)) && !isWrapper(parent, outer)) break;
     outer = parent;
@@ -153,6 +153,9 @@ function isDisplayed(place: Element): boolean {
     DISPLAYED.test(classOf(place))
   );
 }
+
+/** What KaTeX and MathJax know in displayed formulas only. https://katex.org/docs/supported */
+const ONLY_DISPLAYED = /\\tag\b|\\begin\{(?:align|equation|gather)\*?\}/;
 
 /** Zhihu's formulas: 2 stands for a block, and authors make one with a line break at the end. */
 function isOnOwnLine(place: Element, tex: string): boolean {
