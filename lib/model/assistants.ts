@@ -19,6 +19,8 @@ export const ASSISTANTS = {
   copilot: { hosts: ['copilot.microsoft.com'], name: 'Copilot' },
   workCopilot: { hosts: ['m365.cloud.microsoft', 'm365copilot.com'], name: 'Copilot' },
   poe: { hosts: ['poe.com'], name: 'Poe' },
+  leChat: { hosts: ['chat.mistral.ai'], name: 'Le Chat' },
+  metaAi: { hosts: ['meta.ai'], name: 'Meta AI' },
   notebookLm: { hosts: ['notebooklm.google.com'], name: 'NotebookLM' },
 } as const satisfies Record<string, Assistant>;
 

@@ -10,7 +10,19 @@ const read = (file: string) => readFileSync(new URL(`../pages/${file}`, import.m
 
 const CHATS = [
   ...['chatgpt', 'chatgpt-turns', 'claude', 'copilot', 'copilot-work', 'deepseek', 'doubao', 'gemini'],
-  ...['gemini-thoughts', 'grok', 'kimi', 'notebooklm', 'open-webui', 'perplexity', 'poe', 'qianwen', 'qwen'],
+  ...[
+    'gemini-thoughts',
+    'grok',
+    'kimi',
+    'le-chat',
+    'meta-ai',
+    'notebooklm',
+    'open-webui',
+    'perplexity',
+    'poe',
+    'qianwen',
+    'qwen',
+  ],
   'yuanbao',
 ];
 

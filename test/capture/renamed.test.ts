@@ -6,7 +6,7 @@ import { wordsOf } from './support/words';
 const opened = useTab();
 
 const CHATS =
-  /^site-(?:chatgpt|claude|copilot|deepseek|doubao|gemini|grok|kimi|notebooklm|open-webui|perplexity|poe|qianwen|qwen|yuanbao)/;
+  /^site-(?:chatgpt|claude|copilot|deepseek|doubao|gemini|grok|kimi|le-chat|meta-ai|notebooklm|open-webui|perplexity|poe|qianwen|qwen|yuanbao)/;
 const PAGES = new URL('../pages/', import.meta.url);
 const NAMES = readdirSync(PAGES)
   .filter((file) => /^site-.*\.html$/.test(file) && !CHATS.test(file))

@@ -97,6 +97,18 @@ const CHATS: readonly Chat[] = [
     dropped: '[class*="Header"] img',
   },
   {
+    ...ASSISTANTS.leChat,
+    user: '[data-message-author-role="user"]',
+    assistant: '[data-message-author-role="assistant"]',
+    reasoning: '[data-message-part-type="reasoning"]',
+  },
+  {
+    ...ASSISTANTS.metaAi,
+    user: '[data-message-id$="_user"]',
+    assistant: '[data-message-id$="_assistant"]',
+    dropped: '[data-testid="thinking-status"],[data-streamdown="code-block-header"]',
+  },
+  {
     ...ASSISTANTS.notebookLm,
     user: '.from-user-container',
     assistant: '.to-user-container',

@@ -22,7 +22,7 @@ const REASONING =
   '[data-testid*="thinking"],[data-testid*="reasoning"],[class*="thinking-con"],[class*="think-content"]';
 /** Holds the address of a source; there is no link. */
 const SOURCE = 'data-pplx-citation-url';
-const CITATION = `[data-testid="webpage-citation-pill"],.citation,[${SOURCE}]`;
+const CITATION = `[data-testid$="citation-pill"],.citation,[${SOURCE}]`;
 
 /** Elements of text in its own right, not of the label of a control. */
 const PROSE = 'p,pre,li,table,blockquote,math';
