@@ -28,6 +28,9 @@ const USUAL_LEVEL = 2;
 /** None for level 1, which repeats the page's title. */
 const LEVELS = [undefined, 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
+/** Tables without rows: Javadoc's and Le Chat's. */
+const GRID = '.summary-table,[role=table]:not(:has([role=row]))';
+
 /** Tables, lists and headings marked only by their roles → real elements. A table's foot moves to its end. */
 export const roles: Normaliser = {
   selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td', '.summary-table'],
@@ -35,7 +38,7 @@ export const roles: Normaliser = {
     const tables = new Set<Element>();
     for (const place of found) {
       if (budget.step()) yield;
-      if (place.matches('.summary-table')) rewriteGrid(place);
+      if (place.matches(GRID)) rewriteGrid(place);
       else if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
       else if (attributeOf(place, 'role') === 'heading') rewriteHeading(place);
       else if (isPlain(place)) rewrite(place, tables);
@@ -76,10 +79,10 @@ function rewriteHeading(heading: Element): void {
   if (level && textIn(heading).length <= LONGEST_HEADING) rename(heading, level);
 }
 
-/** Javadoc's tables: the heads of all columns, then all cells, in rows only by their style. */
+/** The heads of all columns, then all cells, in rows only by their style. */
 function rewriteGrid(grid: Element): void {
   const cells = [...grid.children];
-  const columns = cells.filter((cell) => cell.matches('.table-header')).length;
+  const columns = cells.filter((cell) => cell.matches('.table-header,[role=columnheader]')).length;
   if (columns === 0 || cells.length % columns !== 0) return;
   const table = element(grid, 'table');
   for (let start = 0; start < cells.length; start += columns) {
