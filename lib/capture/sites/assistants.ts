@@ -66,6 +66,7 @@ const CHATS: readonly Chat[] = [
     ...ASSISTANTS.qianwen,
     user: '[class*="question-text-card"],[class*="questionItem"]',
     assistant: '[class*="answer-common-card"],[class*="answerItem"]',
+    reasoning: '[data-card_name="deep_think"]',
   },
   {
     ...ASSISTANTS.grok,
