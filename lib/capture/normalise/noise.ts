@@ -15,7 +15,7 @@ import type { Normaliser } from './normaliser';
 const REMOVED =
   // Text for screen readers only.
   (
-    'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only sr_only a11y-hidden u-hidden-visually ' +
+    'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only sr_only a11y-hidden u-hidden-visually speechify-ignore ' +
     // Controls of the page.
     'mw-editsection headerlink hash-link header-anchor anchorjs-link heading-anchor heading-link octicon-link ' +
     'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page ' +
