@@ -54,5 +54,7 @@ function append(level: Element, { author, details = [], body }: Post): void {
   if (!isBlank(line)) level.append(line);
   // Without an author, a rule separates the posts.
   else if (level.hasChildNodes()) level.append(element(level, 'hr'));
-  for (const part of body) level.append(level.ownerDocument.importNode(part, true));
+  // A span with the text, and a picture.
+  for (const part of body)
+    level.append(element(level, 'div', {}, level.ownerDocument.importNode(part, true)));
 }

@@ -12,6 +12,8 @@ const FIRST = 'main > section:first-of-type article';
 /** On Quora. Answers to other questions, each below its question, stand between those to the page's. */
 const ANSWER = '[class*="answer_item"]:not(:has([class*="question_title"]))';
 
+const THREADS = '[data-pressable-container]';
+
 const LEMMY = {
   post: '.post-listing,.comment-node,[id^="comment-"]',
   text: '#postContent,.comment-content',
@@ -61,6 +63,16 @@ export const threads = [
     text: '[data-word-wrap]',
     also: `img[src*="/feed_"],${BLUESKY} [href^="http"]:not([data-word-wrap] *)`,
     depth: (post) => depthOf(post, BLUESKY),
+  }),
+  // A quoted post is within a post.
+  threadPage({
+    hosts: ['threads.com', 'threads.net'],
+    path: /\/post\//,
+    post: THREADS,
+    text: `${THREADS} span[dir="auto"]:not(a *,a ~ *,[role="button"] *)`,
+    also: `${THREADS} picture img`,
+    author: '[href*="/@"] [dir="auto"]',
+    depth: (post) => depthOf(post, THREADS),
   }),
   threadPage({
     hosts: ['linkedin.com'],
