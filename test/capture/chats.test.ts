@@ -8,23 +8,10 @@ const opened = useTab();
 
 const read = (file: string) => readFileSync(new URL(`../pages/${file}`, import.meta.url), 'utf8');
 
-const CHATS = [
-  ...['chatgpt', 'chatgpt-turns', 'claude', 'copilot', 'copilot-work', 'deepseek', 'doubao', 'gemini'],
-  ...[
-    'gemini-thoughts',
-    'grok',
-    'kimi',
-    'le-chat',
-    'meta-ai',
-    'notebooklm',
-    'open-webui',
-    'perplexity',
-    'poe',
-    'qianwen',
-    'qwen',
-  ],
-  'yuanbao',
-];
+const CHATS = (
+  'chatgpt chatgpt-turns claude copilot copilot-work deepseek doubao gemini gemini-research gemini-thoughts grok kimi ' +
+  'le-chat meta-ai notebooklm open-webui perplexity poe qianwen qwen yuanbao'
+).split(' ');
 
 /** Words that the clip adds: who speaks, and the label of the reasoning. */
 const ADDED = /^## .*$|^> \*\*Reasoning\*\*$/gm;

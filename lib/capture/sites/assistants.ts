@@ -23,7 +23,8 @@ const CHATS: readonly Chat[] = [
   {
     ...ASSISTANTS.gemini,
     user: `[${ORIGINAL_NAME}="user-query"]`,
-    assistant: `[${ORIGINAL_NAME}="model-response"]`,
+    // A report is in a panel beside the conversation.
+    assistant: `[${ORIGINAL_NAME}="model-response"],[${ORIGINAL_NAME}="immersive-panel"]`,
     dropped: '.cdk-visually-hidden,.thoughts-header',
     reasoning: `[${ORIGINAL_NAME}="model-thoughts"],.model-thoughts,.thoughts-container`,
   },
