@@ -14,6 +14,10 @@ const ANSWER = '[class*="answer_item"]:not(:has([class*="question_title"]))';
 
 const THREADS = '[data-pressable-container]';
 
+/** Of an issue or a merge request on GitLab. A system note says who changed a label. */
+const NOTE = 'li[id^="note_"]:not(.system-note)';
+const DESCRIPTION = '[data-testid="work-item-description"],.detail-page-description .md';
+
 const LEMMY = {
   post: '.post-listing,.comment-node,[id^="comment-"]',
   text: '#postContent,.comment-content',
@@ -123,6 +127,14 @@ export const threadSoftware = [
     text: '.status__content',
     mark: '.detailed-status .status__content',
     also: '.status__content__spoiler-text,.media-gallery img',
+  }),
+  // GitLab
+  threadPage({
+    path: /\/-\/(?:issues|work_items|merge_requests)\/\d+$/,
+    post: `${DESCRIPTION},${NOTE}`,
+    text: `${DESCRIPTION},${NOTE} .note-text`,
+    mark: DESCRIPTION,
+    author: '.note-header-author-name',
   }),
   threadPage({ ...LEMMY, mark: '.comment-node .person-listing' }),
   // Pleroma and Akkoma
