@@ -27,6 +27,17 @@ it.each([...all])('%s has no fault', (name, messages) => {
   expect(faultsOf(name, messages, english)).toEqual([]);
 });
 
+/** What a reader knows by another word. */
+const SECOND_WORDS: [locale: string, word: RegExp, first: string][] = [
+  ['en', /append/i, 'add'],
+  ['zh_CN', /页面/, '网页'],
+];
+
+it.each(SECOND_WORDS)('in %s there is no %s for %s', (locale, word) => {
+  const texts = Object.values(all.get(locale) ?? {}).map(({ message }) => message);
+  expect(texts.filter((text) => word.test(text))).toEqual([]);
+});
+
 describe('a locale', () => {
   const reference = textsOf({ language: 'en', save: 'Save', saved: 'Saved $1 to $2' });
   const french = { language: 'fr', save: 'Enregistrer' };

@@ -59,7 +59,7 @@ describe('a page that was saved before', () => {
 
   it('appends what is new to the note', async () => {
     await openSaved();
-    await click(button('Append new content'));
+    await click(button('Add new content'));
     expect(
       inputsOf('clip.save').map(({ destination, what, onlyNew }) => [destination, what, onlyNew]),
     ).toEqual([[note, 'article', true]]);
@@ -70,7 +70,7 @@ describe('a page that was saved before', () => {
       'page.get': () => ({ ...page, saved: saved() }),
       'clip.save': () => refuse({ kind: 'nothing-new' }),
     });
-    await click(button('Append new content'));
+    await click(button('Add new content'));
     expect(field('Save to').value).toBe('A page');
     expect(status()).toContain('The note already contains all of this content');
     expect(find('.before').textContent).toContain('“Save” adds only the content that isn’t in the note yet.');
@@ -93,7 +93,7 @@ describe('a page that was saved before', () => {
       'page.get': () => ({ ...page, saved: saved() }),
       'clip.save': () => refuse({ kind: 'nothing-new' }),
     });
-    await click(button('Append new content'));
+    await click(button('Add new content'));
     await choose();
     await click(save());
     expect(inputsOf('clip.save').map(({ onlyNew }) => onlyNew)).toEqual([true, undefined]);
