@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Edited, Preview } from '../../lib/contract/capture';
 import type { PageView } from '../../lib/contract/page';
 import { ASSISTANTS } from '../../lib/model/assistants';
@@ -40,6 +40,9 @@ export function TurnsDialog({ page, all, last, onChoose, onClose }: TurnsProps) 
     if (left.size > 0) setLeft(new Set(place < 0 ? [] : [...left].map((at) => at + place)));
     before.current = turns;
   }
+  const isListed = turns.length > 0;
+  // Not on Cancel, which is alone until they are read.
+  useLayoutEffect(() => box.current?.focus(), [isListed]);
   const chosen = turns.filter((_, at) => !left.has(at));
   const isAll = chosen.length === turns.length;
   const held = clip?.coverage.turns;
@@ -62,7 +65,7 @@ export function TurnsDialog({ page, all, last, onChoose, onClose }: TurnsProps) 
   return (
     <Dialog
       title={t('turnsTitle')}
-      {...(turns.length > 0
+      {...(isListed
         ? { action: { word: t('turnsKeep'), look: 'main', reason, busy: collecting, act: keep } }
         : {})}
       onClose={onClose}
@@ -76,7 +79,7 @@ export function TurnsDialog({ page, all, last, onChoose, onClose }: TurnsProps) 
           onCancel={() => box.current?.focus()}
         />
       )}
-      {turns.length === 0 ? (
+      {!isListed ? (
         <p class="quiet" role="status">
           {problem ? <ProblemText problem={problem} /> : notice(clip)}
         </p>

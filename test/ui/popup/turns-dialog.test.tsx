@@ -33,6 +33,11 @@ describe('the turns of a chat', () => {
     expect(boxes().every(({ checked }) => checked)).toBe(true);
   });
 
+  it('take the focus once they are read, so that Enter does not cancel', async () => {
+    await choose();
+    expect(document.activeElement).toBe(box(0));
+  });
+
   it('are saved without those that the user leaves out', async () => {
     await choose();
     await click(box(3));
