@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { arrowKey } from './arrow-keys';
 import { Icon, type IconName } from './icon';
 import { Tool } from './tool';
 
@@ -12,7 +13,7 @@ interface MenuProps {
 
 /**
  * A ⋯ button that shows further actions, as [a disclosure](https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/):
- * Tab moves through them. It closes after a choice, on Escape, and if the user goes on elsewhere.
+ * Tab and the arrow keys move through them. It closes after a choice, on Escape, and if the user goes on elsewhere.
  */
 export function Menu({ name, children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -35,15 +36,16 @@ export function Menu({ name, children }: MenuProps) {
     button.current?.focus();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the elements inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard from the elements inside.
     <div
       ref={box}
       class="menu"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
+        if (!open) return;
+        if (event.key === 'Escape') close();
+        else if (!arrowKey(event.currentTarget.lastElementChild, event.key)) return;
         event.stopPropagation();
         event.preventDefault();
-        close();
       }}
     >
       <Tool

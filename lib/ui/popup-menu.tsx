@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { arrowKey } from './arrow-keys';
 import { Icon, type IconName } from './icon';
 
 export interface PopupMenuItem {
@@ -38,12 +39,8 @@ export function PopupMenu({ label, items, anchor, focus, onClose }: PopupMenuPro
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
-    const here = buttons.findIndex((button) => button.matches(':focus'));
-    const to = { ArrowDown: here + 1, ArrowUp: here < 0 ? -1 : here - 1, Home: 0, End: -1 }[event.key];
-    if (to !== undefined) buttons.at(to % buttons.length)?.focus();
-    else if (event.key === 'Escape' || event.key === 'Tab') box.current?.hidePopover();
-    else return;
+    if (event.key === 'Escape' || event.key === 'Tab') box.current?.hidePopover();
+    else if (!arrowKey(box.current, event.key)) return;
     event.preventDefault();
     // Escape would close the list below the menu, or the popup.
     event.stopPropagation();
