@@ -187,6 +187,8 @@ it('saves what the service could not read as the browser shows it, one page afte
   const before = site.chromium.context.pages().length;
   await page.getByRole('button', { name: word('rescue') }).click();
   await page.getByText(word('batchRescueAccess', '127.0.0.1')).waitFor();
+  // Not smaller, like the titles of the list in which the dialog stands.
+  expect(await page.getByRole('dialog').getByRole('heading').evaluate(sizeOf)).toBe('16px');
   await page.getByRole('button', { name: word('batchRescueStart') }).click();
   await page.getByText(countWord('batchRescueOver', 3)).waitFor();
   await page.getByText(word('whatWrongPage')).first().waitFor();
@@ -233,3 +235,8 @@ it('saves a page in whose place the service read a form for signing in as the br
   expect(files().map(({ input }) => Object(input).title)).toEqual(['Three.md']);
   await expect.poll(list).toMatchObject({ counts: { confirmed: 0, doubtful: 0, seen: 1 }, groups: [] });
 });
+
+/** Runs in the page. */
+function sizeOf(element: Element): string {
+  return getComputedStyle(element).fontSize;
+}
