@@ -23,6 +23,15 @@ async function preview(): Promise<Page> {
   return page;
 }
 
+it('a title from right to left ends at the left', async () => {
+  await site.connectAnew('small');
+  const name = encodeURIComponent('نص!');
+  const page = await site.chromium.newPage(site.chromium.url(`library.html#note=note_1&name=${name}`));
+  const title = page.locator('.view-title h2');
+  await title.waitFor();
+  expect(await title.evaluate(endsAtLeft)).toBe(true);
+});
+
 it('what is sunken in a dialog stands out from it in the dark', async () => {
   await site.connectAnew('small');
   const page = await preview();
@@ -96,6 +105,14 @@ describe('forced colours', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await keepPicture(page, `forced colours, ${name}`);
     expect(await page.locator(part).first().evaluate(ground, pseudo)).toBe(await page.evaluate(marked));
+  });
+
+  it('tell the current match from the others', async () => {
+    const page = await library();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const match = (name: string) => page.locator('.note-text p').first().evaluate(ground, name);
+    expect(await match('::highlight(found)')).not.toBe(await match('::highlight(here)'));
+    expect(await match('::highlight(found)')).toBe(await page.locator('html').evaluate(ground));
   });
 
   /** States that a line shows. A transparent line would be visible. */
@@ -182,6 +199,18 @@ describe('live regions', () => {
     expect(after).toBe(before);
   });
 });
+
+/** Runs in the page: whether the last letter of an element stands before the first one. */
+function endsAtLeft({ firstChild: text }: Element): boolean {
+  if (!(text instanceof Text)) return false;
+  const leftOf = (at: number) => {
+    const letter = new Range();
+    letter.setStart(text, at);
+    letter.setEnd(text, at + 1);
+    return letter.getBoundingClientRect().left;
+  };
+  return leftOf(text.length - 1) < leftOf(0);
+}
 
 const ground = (part: Element, pseudo?: string) => getComputedStyle(part, pseudo).backgroundColor;
 
