@@ -26,7 +26,9 @@ export const markDelivered: Handler<'mark-delivered'> = (job, { part }, when) =>
  * is unchanged. A renamed file is still the same file, so evidence about it is kept.
  */
 export const edit: Handler<'edit'> = (job, { title, reference }, { now }) => {
-  if (job.split?.parts) return job;
+  // What was sent may still arrive, and a new text would be a second copy. A refused job goes again only by a tap.
+  const mayArrive = job.provenAt !== undefined && job.state !== 'needs-you' && !job.clip.file;
+  if (job.split?.parts || mayArrive) return job;
   const { fallback: _fallback, ...rest } = job.clip.file ? withoutUpload(job) : anew(job, reference);
   return {
     ...rest,

@@ -104,8 +104,12 @@ it('recognises a file under another name as the same file', () => {
   expect(edited).not.toHaveProperty('upload');
 });
 
-it('does not edit a job whose first parts were sent', () => {
-  expect(tapped('needs-you', edit, { split }).clip.title).toBe('A page');
+it.each<[string, JobState, Partial<Job>]>([
+  ['whose first parts were sent', 'needs-you', { split }],
+  ['that goes again after a proof of absence', 'queued', { provenAt: moment(2) }],
+  ['that waits to go again', 'waiting', { provenAt: moment(2) }],
+])('does not edit a job %s', (_, state, change) => {
+  expect(tapped(state, edit, change).clip.title).toBe('A page');
 });
 
 const second = { ...WHOLE, index: 1, end: 9 };
@@ -127,7 +131,7 @@ it.each<[string, Signal, JobState, Partial<Job>]>([
     'unknown',
     { destination: note, kind: 'append-note', state: 'queued' },
   ],
-  ['edits', edit, 'queued', { clip: { ...aJob().clip, title: 'New' }, state: 'queued' }],
+  ['edits', edit, 'needs-you', { clip: { ...aJob().clip, title: 'New' }, state: 'needs-you' }],
 ])('%s, and keeps nothing of earlier requests', (_, signal, state, expected) => {
   const job = tapped(state, signal, {
     split: { limit: 9, done: 0, parts: 0, accepted: 0, notes: [], full: false },
