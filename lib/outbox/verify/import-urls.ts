@@ -1,16 +1,19 @@
+import { foundEntries } from '../../service/paging';
 import { openLinks } from '../batch/call';
 import type { Entries } from '../deliver/entries';
+import { unlessUnanswered } from '../deliver/unless-refused';
 import type { Finding } from '../jobs/finding';
 import type { KnownOthers } from '../jobs/others';
 import { findLinks } from './find-links';
 import { newSince } from './new-since';
+import { isAmong } from './title';
 import type { Verify } from './verification';
 
 /**
  * Entries do not contain their URL. A new entry in the folder is only likely to be this job's, because
  * another device may have added it. For a call, the titles show which links are there.
  */
-export const verifyUrls: Verify = async (job, { listing, others, othersNow }) => {
+export const verifyUrls: Verify = async (job, { client, listing, others, othersNow }) => {
   async function find(entries: Entries, known: KnownOthers): Promise<Finding> {
     const added = await newSince(job, entries, known);
     if (added.finding) return added.finding;
@@ -25,5 +28,11 @@ export const verifyUrls: Verify = async (job, { listing, others, othersNow }) =>
     const finding = await find({ items: [...items], complete: false }, others);
     return finding.kind === 'some' && finding.found.length === openLinks(job).length;
   });
-  return find(there, await othersNow());
+  const finding = await find(there, await othersNow());
+  if (job.call || finding.kind !== 'absent') return finding;
+  // The user may have moved the entry. An older one with its title, elsewhere, looks the same.
+  const { title } = job.clip;
+  const search = foundEntries(client, { knowledge_base_id: job.destination.id, query: title });
+  const moved = (await unlessUnanswered(search))?.items.filter((entry) => isAmong([title])(entry.title));
+  return find({ items: moved ?? [], complete: true }, await othersNow());
 };

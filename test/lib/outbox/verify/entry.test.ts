@@ -24,6 +24,26 @@ it.each<[string, Job, Service, Finding]>([
     UNPROVEN,
   ],
   ['no new entry, but not all can be read now', imported, { complete: false }, UNPROVEN],
+  [
+    'an entry of its title in another folder: the user may have moved it',
+    imported,
+    { entries: ['old'], searched: ['a: else/A page!', 'b: else/A page two'] },
+    { kind: 'likely', titles: ['A page!'] },
+  ],
+  [
+    'an entry of its title that was there before, found again',
+    imported,
+    { searched: ['old: A page'] },
+    ABSENT,
+  ],
+  ['an entry of another title, found elsewhere', imported, { searched: ['b: else/A page two'] }, ABSENT],
+  ['no entry that is new, and the search gives no answer', imported, { noSearch: 'ambiguous' }, ABSENT],
+  [
+    'no new entry, but not all were known before, so one elsewhere shows nothing more',
+    { ...imported, listedAll: false },
+    { searched: ['a: else/A page'] },
+    UNPROVEN,
+  ],
   ['an entry of its title', added, { entries: ['Plans', 'x'] }, { kind: 'likely', titles: ['Plans'] }],
   [
     'an entry of its title below folders',
