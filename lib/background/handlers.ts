@@ -80,18 +80,18 @@ export function createHandlers(deps: HandlersDeps): Handlers {
   return {
     // The user is present, so try the waiting jobs again, but only once the page has its answer.
     'page.get': ({ tabId }) => pageOf(tabId, deps).finally(deps.drain),
-    'page.card': (input) => cardOf(input),
+    'page.card': cardOf,
     'draft.get': async ({ key }) => (await drafts.of(key)) ?? null,
     'draft.put': async ({ key, ...draft }) => {
       await drafts.put(await values.of(CONNECTION).get(), key, draft);
     },
-    'clip.save': (input) => deps.fromPopup.save(input),
-    'note.get': () => deps.fromNote.get(),
-    'note.keep': (note) => deps.fromNote.keep(note),
-    'note.save': (input) => deps.fromNote.save(input),
+    'clip.save': deps.fromPopup.save,
+    'note.get': deps.fromNote.get,
+    'note.keep': deps.fromNote.keep,
+    'note.save': deps.fromNote.save,
     'capture.coverage': (input) => coverageOf(deps, input),
     'capture.preview': (input) => previewOf(deps, input),
-    'tags.list': () => deps.tags.list(),
+    'tags.list': deps.tags.list,
     'capture.progress': ({ tabId }) => deps.captures.progress(tabId),
     'capture.cancel': async ({ tabId }) => deps.captures.cancel(tabId),
     'access.ask': async ({ patterns, use }) => {
@@ -99,12 +99,12 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       if (use === 'domain') await connections.chooseDomain(patterns);
     },
     'access.givePagesBack': ({ patterns }) => deps.access.givePagesBack(patterns),
-    'connection.get': () => connections.view(),
-    'connection.save': (input) => connections.save(input),
-    'connection.test': () => connections.test(),
-    'connection.forget': () => connections.forget(),
+    'connection.get': connections.view,
+    'connection.save': connections.save,
+    'connection.test': connections.test,
+    'connection.forget': connections.forget,
     'settings.menus': async () => menuChoices(await deps.menuState()),
-    'settings.get': () => settings.get(),
+    'settings.get': settings.get,
     'settings.put': async (change) => {
       const changed = await settings.put(change);
       if (change.notifications === false) inBackground(deps.notifications.giveBack());
@@ -112,10 +112,10 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       deps.settingsChanged();
       return changed;
     },
-    'destinations.first': () => destinations.first(),
-    'destinations.list': (options) => destinations.list(options),
+    'destinations.first': destinations.first,
+    'destinations.list': destinations.list,
     'destinations.search': ({ query }) => destinations.search(query),
-    'destinations.folders': (level) => destinations.folders(level),
+    'destinations.folders': destinations.folders,
     'destinations.pin': async ({ destination, pinned }) => {
       await destinations.pin(destination, pinned);
       deps.settingsChanged();
@@ -125,18 +125,18 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       deps.settingsChanged();
     },
     'destinations.use': async ({ destination }) => deps.choose(await requiredConnection(values), destination),
-    'files.add': (input) => deps.fromOwnPages.addFile(input),
-    'files.repeated': (input) => files.repeated(input),
+    'files.add': deps.fromOwnPages.addFile,
+    'files.repeated': files.repeated,
     'files.handBack': ({ id }) => files.handBack(id),
-    'library.list': (input) => library.list(input),
+    'library.list': library.list,
     'library.last': ({ listing }) => library.last(listing),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),
-    'library.saveTab': (input) => deps.fromOwnPages.saveTab(input),
-    'library.write': (input) => deps.fromOwnPages.addWritten(input),
-    'library.add': (input) => deps.fromOwnPages.addServiceItem(input),
-    'history.list': () => history.list(),
-    'history.export': () => history.exportAll(),
+    'library.saveTab': deps.fromOwnPages.saveTab,
+    'library.write': deps.fromOwnPages.addWritten,
+    'library.add': deps.fromOwnPages.addServiceItem,
+    'history.list': history.list,
+    'history.export': history.exportAll,
     'history.clear': async () => {
       // Otherwise links that were confirmed before would come back.
       await deps.rememberLinks();
@@ -149,9 +149,9 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       inBackground(deps.showMenus());
     },
     'links.ofTab': ({ tabId, selection }) => linksOfTab(tabId, selection),
-    'links.saved': () => history.addresses(),
-    'outbox.list': (page) => outbox.list(page),
-    'outbox.status': () => outbox.status(),
+    'links.saved': history.addresses,
+    'outbox.list': outbox.list,
+    'outbox.status': outbox.status,
     'outbox.progress': async () => deps.progress.last() ?? null,
     'outbox.log': ({ id }) => outbox.log(id),
     'outbox.send': ({ id }) => outbox.send(id),
@@ -161,30 +161,30 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       rescued: await outbox.rescue(id, (url) => clipOpenPage(deps, url)),
     }),
     'outbox.verify': ({ id }) => outbox.verify(id),
-    'outbox.sendAll': () => outbox.sendAll(),
+    'outbox.sendAll': outbox.sendAll,
     'outbox.pause': ({ paused }) => outbox.pauseAll(paused),
     'outbox.discard': ({ id }) => outbox.discard(id),
     'outbox.undiscard': ({ id }) => outbox.undiscard(id),
     'outbox.undo': async ({ id }) => ({ undone: await outbox.undo(id) }),
     'outbox.content': ({ id }) => outbox.content(id),
-    'outbox.edit': (input) => outbox.edit(input),
+    'outbox.edit': outbox.edit,
     'outbox.markdown': ({ id }) => outbox.markdown(id),
     'outbox.export': ({ rest }) => outbox.exportAll(rest),
     'outbox.import': async ({ id }) => outbox.importAll(await files.takeText(id)),
     'outbox.evidence': ({ id }) => outbox.evidence(id),
-    'batches.list': () => batches.list(),
-    'batch.add': (input) => batches.add(input),
+    'batches.list': batches.list,
+    'batch.add': batches.add,
     'batch.start': ({ id }) => batches.setRun(id, 'running'),
     'batch.pause': ({ id }) => batches.setRun(id, 'paused'),
     'batch.stop': ({ id }) => batches.setRun(id, 'stopped'),
     'batch.viewed': ({ id }) => batches.viewed(id),
-    'batch.items': (input) => batches.items(input),
-    'batch.retry': (input) => batches.retry(input),
-    'batch.markDelivered': (input) => batches.markDelivered(input),
-    'batch.redirect': (input) => batches.redirect(input),
-    'batch.rescue': (input) => deps.fromBatch.rescue(input),
-    'batch.saveNote': (input) => deps.fromBatch.saveNote(input),
-    'batch.export': (input) => batches.export(input),
+    'batch.items': batches.items,
+    'batch.retry': batches.retry,
+    'batch.markDelivered': batches.markDelivered,
+    'batch.redirect': batches.redirect,
+    'batch.rescue': deps.fromBatch.rescue,
+    'batch.saveNote': deps.fromBatch.saveNote,
+    'batch.export': batches.export,
     'batch.remove': ({ id }) => batches.remove(id),
   };
 }

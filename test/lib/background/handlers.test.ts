@@ -1,6 +1,23 @@
 import { expect, it, vi } from 'vitest';
 import { createHandlers, type HandlersDeps } from '../../../lib/background/handlers';
 
+/** Dependencies of which only these parts are used. */
+const depsWith = (parts: object) => {
+  const rooms = [
+    'outbox',
+    'batches',
+    'files',
+    'library',
+    'connections',
+    'destinations',
+    'history',
+    'settings',
+  ];
+  const others = ['tags', 'fromPopup', 'fromNote', 'fromOwnPages', 'fromBatch', 'access'];
+  const none = Object.fromEntries([...rooms, ...others].map((name) => [name, {}]));
+  return { ...none, ...parts } as unknown as HandlersDeps;
+};
+
 it.each([
   ['account', 0],
   ['file', 0],
@@ -8,8 +25,7 @@ it.each([
 ] as const)('remembers a page’s permission request for: %s', async (use, chosen) => {
   const ask = vi.fn(async () => undefined);
   const chooseDomain = vi.fn(async () => undefined);
-  // Only what this method uses.
-  const deps = { access: { ask }, connections: { chooseDomain } } as unknown as HandlersDeps;
+  const deps = depsWith({ access: { ask }, connections: { chooseDomain } });
   await createHandlers(deps)['access.ask']({ patterns: ['https://a.example/*'], use });
   expect(ask.mock.calls).toEqual([[['https://a.example/*'], use]]);
   expect(chooseDomain).toHaveBeenCalledTimes(chosen);
@@ -18,7 +34,7 @@ it.each([
 it('clearing the history clears the outbox, the drafts, the tags and the last note, too', async () => {
   const cleared: string[] = [];
   const clears = (what: string) => async () => void cleared.push(what);
-  const deps = {
+  const deps = depsWith({
     history: { clear: clears('history') },
     outbox: { clearDone: clears('outbox') },
     drafts: { clear: clears('drafts') },
@@ -29,7 +45,7 @@ it('clearing the history clears the outbox, the drafts, the tags and the last no
       throw new Error('the menus');
     },
     rememberLinks: clears('news'),
-  } as unknown as HandlersDeps; // only these are used
+  });
   await createHandlers(deps)['history.clear']({});
   // What was confirmed before must not come back, so the history is told first.
   expect(cleared).toEqual(['news', 'history', 'outbox', 'drafts', 'tags', 'note', 'menus']);
