@@ -57,19 +57,24 @@ export async function readEntries(
   return (await unlessRefused(read(LARGE_PAGE))) ?? read(PAGE_SIZE);
 }
 
-/**
- * A listing, and what a search of the whole knowledge base for the job's title finds, because the entry may have been
- * moved.
- */
+/** What a search of the whole knowledge base finds; nothing if the service refuses to search. */
+export async function search(
+  { clip, destination }: Job,
+  client: Client,
+  query = clip.title,
+): Promise<Entry[]> {
+  const found = foundEntries(client, { knowledge_base_id: destination.id, query });
+  return (await unlessRefused(found))?.items ?? [];
+}
+
+/** A listing, and what a search for the job's title finds, because the entry may have been moved. */
 export async function alsoSearch<Item extends { id: string }>(
   listing: Promise<Entries<Item>>,
   job: Job,
   client: Client,
 ): Promise<Entries<Item | Entry>> {
-  const search = { knowledge_base_id: job.destination.id, query: job.clip.title };
   const { items, complete } = await listing;
-  const found = await unlessRefused(foundEntries(client, search));
-  const all = [...items, ...(found?.items ?? [])];
+  const all = [...items, ...(await search(job, client))];
   return { items: [...new Map(all.map((entry) => [entry.id, entry])).values()], complete };
 }
 

@@ -2,8 +2,7 @@ import { takeApart } from '../../model/file-name';
 import { mediaTypeByExtension } from '../../model/media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
-import { foundEntries } from '../../service/paging';
-import { readEntries } from '../deliver/entries';
+import { readEntries, search } from '../deliver/entries';
 import { folderOf } from '../deliver/folder-of';
 import { takenNames } from '../deliver/taken-names';
 import { unlessUnanswered } from '../deliver/unless-refused';
@@ -22,7 +21,7 @@ export const verifyFile: Verify = async (job, { client }) => {
   const found =
     byId(items, job) ??
     byName(items, job) ??
-    (await unlessUnanswered(search(job, client))) ??
+    (await unlessUnanswered(searched(job, client))) ??
     (await unlessUnanswered(byTaken(job, client)));
   return found ?? { kind: complete ? 'absent' : 'unclear' };
 };
@@ -62,12 +61,11 @@ async function byTaken({ destination, files = [] }: Job, client: Client): Promis
  * Searches for the name of the last write. A match by name counts only if it is not in another folder, where
  * it may be older.
  */
-async function search(job: Job, client: Client): Promise<Finding | undefined> {
+async function searched(job: Job, client: Client): Promise<Finding | undefined> {
   const query = job.files?.at(-1)?.name;
   if (query === undefined) return undefined;
-  const knowledge_base_id = job.destination.id;
-  const { items } = await foundEntries(client, { knowledge_base_id, query });
-  const folder = folderOf(job.destination).folder_id ?? knowledge_base_id;
+  const items = await search(job, client, query);
+  const folder = folderOf(job.destination).folder_id ?? job.destination.id;
   const here = items.filter(({ parentId }) => parentId === '' || parentId === folder);
   return byId(items, job) ?? byName(here, job);
 }

@@ -1,6 +1,5 @@
-import { foundEntries } from '../../service/paging';
 import { openLinks } from '../batch/call';
-import type { Entries } from '../deliver/entries';
+import { type Entries, search } from '../deliver/entries';
 import { unlessUnanswered } from '../deliver/unless-refused';
 import type { Finding } from '../jobs/finding';
 import type { KnownOthers } from '../jobs/others';
@@ -31,8 +30,7 @@ export const verifyUrls: Verify = async (job, { client, listing, others, othersN
   const finding = await find(there, await othersNow());
   if (job.call || finding.kind !== 'absent') return finding;
   // The user may have moved the entry. An older one with its title, elsewhere, looks the same.
-  const { title } = job.clip;
-  const search = foundEntries(client, { knowledge_base_id: job.destination.id, query: title });
-  const moved = (await unlessUnanswered(search))?.items.filter((entry) => isAmong([title])(entry.title));
-  return find({ items: moved ?? [], complete: true }, await othersNow());
+  const isOurs = isAmong([job.clip.title]);
+  const found = (await unlessUnanswered(search(job, client))) ?? [];
+  return find({ items: found.filter(({ title }) => isOurs(title)), complete: true }, await othersNow());
 };
