@@ -34,17 +34,14 @@ export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): H
   return {
     add: (entries) =>
       write(async (stored) => {
-        const latest = new Map<string, HistoryEntry>();
+        let isNew = false;
         for (const entry of entries) {
-          if ((latest.get(entry.id)?.at ?? Number.NEGATIVE_INFINITY) < entry.at) latest.set(entry.id, entry);
+          const [before] = entriesIn([await stored.get(entry.id)]);
+          if (before && before.at >= entry.at) continue;
+          await stored.put(entry);
+          isNew = true;
         }
-        const rows = await Promise.all([...latest.keys()].map((id) => stored.get(id)));
-        const before = new Map(entriesIn(rows).map((entry) => [entry.id, entry]));
-        const added = [...latest.values()].filter(
-          ({ id, at }) => (before.get(id)?.at ?? Number.NEGATIVE_INFINITY) < at,
-        );
-        if (added.length === 0) return false;
-        await Promise.all(added.map((entry) => stored.put(entry)));
+        if (!isNew) return false;
         const surplus = (await stored.count()) - most;
         const oldest = surplus > 0 ? await stored.index('at').getAllKeys(null, surplus) : [];
         for (const id of oldest) await stored.delete(id);
@@ -52,11 +49,9 @@ export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): H
       }),
     doubt: ({ id, doubt }) =>
       write(async (stored) => {
-        const before = entriesIn([await stored.get(id)])[0];
-        if (!before || (before.doubt?.kind === doubt?.kind && before.doubt?.title === doubt?.title))
-          return false;
-        const { doubt: _doubt, ...entry } = before;
-        const changed: HistoryEntry = doubt ? { ...entry, doubt } : entry;
+        const [before] = entriesIn([await stored.get(id)]);
+        if (!before || JSON.stringify(before.doubt) === JSON.stringify(doubt)) return false;
+        const changed: HistoryEntry = { ...before, doubt };
         await stored.put(changed);
         return true;
       }),
