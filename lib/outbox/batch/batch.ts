@@ -120,22 +120,17 @@ export function withChanges(
   const counts = { ...batch.counts };
   const reasons = { ...batch.reasons };
   let last = batch.last;
+  function count(item: Item, by: 1 | -1): void {
+    counts[item.state] += by;
+    const group = groupOf(item);
+    if (group === undefined) return;
+    const { problem = item.problem ?? { kind: 'ambiguous' }, count = 0 } = reasons[group] ?? {};
+    if (count + by > 0) reasons[group] = { problem, count: count + by };
+    else delete reasons[group];
+  }
   for (const [before, after] of changes) {
-    if (before) {
-      counts[before.state] -= 1;
-      const group = groupOf(before);
-      const reason = group === undefined ? undefined : reasons[group];
-      if (group !== undefined && reason) {
-        if (reason.count > 1) reasons[group] = { ...reason, count: reason.count - 1 };
-        else delete reasons[group];
-      }
-    }
-    counts[after.state] += 1;
-    const group = groupOf(after);
-    if (group !== undefined) {
-      const problem = after.problem ?? { kind: 'ambiguous' };
-      reasons[group] = { problem, count: (reasons[group]?.count ?? 0) + 1 };
-    }
+    if (before) count(before, -1);
+    count(after, 1);
     if (isOver(after)) last = { url: after.link.url, title: after.link.title };
   }
   const shown = Math.min(batch.shown ?? 0, wrongOf({ counts }));
