@@ -37,6 +37,8 @@ export interface History {
   catchUp(jobs: readonly Job[]): Promise<void>;
   /** The last save of a page with the connected account; `canonical` is the page's canonical address. */
   find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
+  /** The notes of the clip in this note, in order: several, if it was too long for one. */
+  notesOf(note: string): Promise<string[]>;
   /** All saves on this device, of every account, latest first. */
   list(): Promise<SavedBefore[]>;
   /** The normalised addresses of all pages that were saved with the connected account. */
@@ -83,6 +85,10 @@ export function createHistory(deps: HistoryDeps): History {
       const entries = await store.find(namesOf(url, canonical));
       const last = entries.find((entry) => sameAccount(entry.account, account));
       return last && viewEntry(last, account);
+    },
+    async notesOf(note) {
+      const clip = (await own()).find(({ ids }) => ids.length > 1 && ids.includes(note));
+      return clip?.ids ?? [note];
     },
     async list() {
       const account = await connection.get();

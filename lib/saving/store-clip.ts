@@ -1,10 +1,8 @@
 import type { Browser } from 'wxt/browser';
 import type { Captures } from '../clipping/captures';
-import { onlyNew } from '../clipping/only-new';
 import { withOwnWords } from '../clipping/own-words';
 import type { JobView } from '../contract/outbox';
 import type { Notice } from '../contract/page';
-import type { Library } from '../library/library';
 import type { Account } from '../model/account';
 import type { Clip } from '../model/clip';
 import type { Destination } from '../model/destination';
@@ -14,10 +12,10 @@ import { textOfClip } from '../outbox/views/job-text';
 import { ProblemError, problemOf } from '../problems/problem';
 import type { Settings } from '../settings/schema';
 import { withFallback } from './fallback';
+import { type NewInNoteDeps, newInNote } from './new-in-note';
 
-export interface StoreDeps {
+export interface StoreDeps extends NewInNoteDeps {
   outbox: Pick<Outbox, 'add' | 'onTheWay'>;
-  library: Pick<Library, 'note'>;
   captures: Captures;
   /** The labels of the source line. */
   sourceLabels(): SourceLabels;
@@ -42,7 +40,7 @@ export interface NewClip {
   tab?: Browser.tabs.Tab | undefined;
   /** Reads the page, fetches the file …; undefined if the user cancelled. @throws ProblemError */
   capture(destination: Destination): Clip | undefined | Promise<Clip | undefined>;
-  /** Whether to append only what the destination, a note, does not have yet. */
+  /** Whether to append only what the destination, a note, or the other notes of its clip do not have yet. */
   onlyNew?: boolean | undefined;
   /** The user's own words, as typed. */
   words?: string | undefined;
@@ -69,41 +67,18 @@ export async function storeClip(
     const captured = await capture(destination);
     if (!captured) return undefined;
     unsaved = withOwnWords(captured, words);
-    const content = newClip.onlyNew
-      ? await newIn(destination, captured, deps, account, unsaved.words)
-      : captured;
+    const { content, to } = newClip.onlyNew
+      ? await newInNote(destination, captured, deps, account, unsaved.words)
+      : { content: captured, to: destination };
     const wanted = withOwnWords(content, words);
     const { clip, fallback } = await withFallback(deps, tab, wanted, destination, settings);
     if (fallback) unsaved = { ...clip, markdown: fallback.markdown };
     const more = { fallback, account, graceMs, onlyNew: newClip.onlyNew };
-    return { job: await deps.outbox.add(id, clip, destination, more) };
+    return { job: await deps.outbox.add(id, clip, to, more) };
   } catch (error) {
     const problem = problemOf(error);
     // With `nothing-new`, the note already has the whole text. A file has no text.
     const lost = unsaved?.bytes || problem.kind === 'nothing-new' ? undefined : unsaved;
     return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceLabels()) } };
   }
-}
-
-/**
- * The content that the note lacks, and that is not on its way to it.
- * @param hasWords whether the user's own words are worth sending without any content
- * @throws ProblemError if the note cannot be read now; `nothing-new` if it has all of the clip
- */
-async function newIn(
-  destination: Destination,
-  captured: Clip,
-  { library, outbox }: Pick<StoreDeps, 'library' | 'outbox'>,
-  account: Account,
-  hasWords: boolean | undefined,
-): Promise<Clip> {
-  if (destination.kind !== 'note') return captured;
-  // First: what arrives meanwhile is then in both.
-  const onTheWay = await outbox.onTheWay(account, destination);
-  const { value, stale } = await library.note(destination.id);
-  // A cached note may be outdated.
-  if (stale) throw new ProblemError(stale.problem);
-  const markdown = onlyNew(captured.markdown, [value.text, ...onTheWay].join('\n'));
-  if (!markdown && !hasWords) throw new ProblemError({ kind: 'nothing-new' });
-  return { ...captured, markdown };
 }

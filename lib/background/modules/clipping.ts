@@ -19,7 +19,7 @@ import type { Services } from './services';
 /** From a tab or a file to a clip in the outbox: capturing, and the one way to save with its triggers. */
 export function createClipping(
   foundation: Foundation,
-  { jobs, notifiers }: Records,
+  { jobs, history, notifiers }: Records,
   { outbox, batches, onPage, toasts }: Sending,
   { library, whenAllowed }: Services,
 ) {
@@ -35,7 +35,7 @@ export function createClipping(
   });
   const saving = createSaving({
     ...foundation,
-    ...{ intents, isAwaited, outbox, whenAllowed, library, captures, toasts },
+    ...{ intents, isAwaited, outbox, whenAllowed, library, history, captures, toasts },
   });
   const picturesUnderWay = createPicturesUnderWay({ ...foundation, onPage });
   const deps = { ...foundation, saving, captures, picturesUnderWay };

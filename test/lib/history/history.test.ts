@@ -37,6 +37,16 @@ beforeEach(async () => {
 });
 
 describe('a saved page', () => {
+  it('has all notes of a clip that was too long for one, also after an addition to the last', async () => {
+    const last = { kind: 'append-note', destination: { kind: 'note', id: 'c', name: 'Long' } } as const;
+    await history.remember([
+      confirmed(5, { receipt: { ids: ['a', 'b', 'c'], at: 5 } }),
+      confirmed(6, { ...last, receipt: { ids: ['c'], at: 6 } }),
+    ]);
+    const known = await Promise.all(['a', 'c', 'other'].map(history.notesOf));
+    expect(known).toEqual([['a', 'b', 'c'], ['a', 'b', 'c'], ['other']]);
+  });
+
   it('is found by its address as soon as the service has confirmed it', async () => {
     await history.remember([confirmed(5)]);
     expect(await history.find(`${URL}/?utm_source=mail#end`)).toEqual({

@@ -191,6 +191,19 @@ describe('only what a note does not have yet', () => {
     expect(await popup.save({ ...append, id: 'job-4' })).toMatchObject({ job: { id: 'job-4' } });
   });
 
+  it('what another note of a long clip has is not appended, and the rest goes to the last note', async () => {
+    const texts: Record<string, string> = { n: 'One.', n2: 'Two.', n3: 'Three.' };
+    const markdown = 'One.\n\nTwo.\n\nThree.\n\nFour.';
+    const { popup } = savers(deps, {
+      capture: async () => ({ ...CAPTURED, markdown }),
+      note: async (id) => ({ value: { text: texts[id] ?? '' } }),
+      notesOf: () => Object.keys(texts),
+    });
+    await popup.save(append);
+    const { destination } = await deps.jobs.get('job-1');
+    expect([destination.id, await deps.jobs.content('job-1')]).toEqual(['n3', 'Four.']);
+  });
+
   it.each<[string, Parameters<typeof savers>[1], string, boolean]>([
     [
       'no text is offered if the note has all of it',

@@ -35,6 +35,8 @@ interface Parts {
   fetch?: () => Promise<Response>;
   add?: Outbox['add'];
   note?: Library['note'];
+  /** The notes of the clip in each note. */
+  notesOf?: (id: string) => string[];
   /** What it says each time it is asked; the last one also from then on. */
   isAwaited?: boolean | boolean[];
 }
@@ -54,6 +56,7 @@ export function depsOf(
     picturesUnderWay: { during: <T>(_tabId: number, task: () => Promise<T>) => task() },
     handovers: createHandoverStore(new Databases(), () => clock.now),
     outbox: { ...outbox, add: parts.add ?? outbox.add },
+    history: { notesOf: async (id: string) => parts.notesOf?.(id) ?? [id] },
     library: { note: parts.note ?? (async () => ({ value: { text: '' } })) },
     captures: {
       capture: parts.capture ?? (async () => CAPTURED),
