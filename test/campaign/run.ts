@@ -65,10 +65,12 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
   }
 
   /** Gives the job another text with its own blocks. The service may have the previous text or not. */
-  async function edit(taken: Taken, { kind, state, split }: Job): Promise<void> {
+  async function edit(taken: Taken, { kind, state, split, provenAt }: Job): Promise<void> {
     // A file with another name is still the same file.
-    if (BARE[kind] || kind === 'file' || split?.parts || !['queued', 'waiting', 'needs-you'].includes(state))
-      return;
+    if (BARE[kind] || kind === 'file' || split?.parts) return;
+    // What was sent may still arrive, so the text that goes again stays.
+    const may: JobState[] = provenAt ? ['needs-you'] : ['queued', 'waiting', 'needs-you'];
+    if (!may.includes(state)) return;
     edits += 1;
     const { bytes: _bytes, ...clip } = clipOf(kind, `clip${1000 + edits}`, false, clock.now);
     const { title, markdown } = clip;
