@@ -25,7 +25,7 @@ export interface HistoryStore {
 
 /** Keeps at most `most` entries and removes the oldest beyond. */
 export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): HistoryStore {
-  const write = (change: (rows: HistoryRows) => Promise<boolean>): Promise<boolean> =>
+  const write = <T>(change: (rows: HistoryRows) => Promise<T>): Promise<T> =>
     databases.use((database) => {
       const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
       return allOrNothing(transaction, change(transaction.store));
@@ -69,12 +69,7 @@ export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): H
       }),
     all: () =>
       databases.use(async (database) => entriesIn(await database.getAllFromIndex('history', 'at')).reverse()),
-    async clear() {
-      await write(async (stored) => {
-        await stored.clear();
-        return true;
-      });
-    },
+    clear: () => write((stored) => stored.clear()),
   };
 }
 
