@@ -49,9 +49,9 @@ const VERSION = 3;
 
 /**
  * Opens the database; creates it on the first run.
- * @param indexed makes the indexes of a job anew after an update
+ * @param withIndex makes the indexes of a job anew after an update
  */
-export function openDatabase(indexed: (row: IndexedRow) => IndexedRow = (row) => row): Promise<Database> {
+export function openDatabase(withIndex: (row: IndexedRow) => IndexedRow = (row) => row): Promise<Database> {
   return openDB<Schema>(DATABASE_NAME, VERSION, {
     async upgrade(database, before, _after, transaction) {
       if (before < 1) createStores(database);
@@ -67,7 +67,7 @@ export function openDatabase(indexed: (row: IndexedRow) => IndexedRow = (row) =>
       for (const name of [...jobs.indexNames]) if (!JOB_INDEXES.includes(name)) jobs.deleteIndex(name);
       const tallies = new Map<string, { key: IDBValidKey; count: number }>();
       for (let row = await jobs.openCursor(); row; row = await row.continue()) {
-        const next = indexed(row.value);
+        const next = withIndex(row.value);
         await row.update(next);
         const key = next.index?.standing;
         const name = JSON.stringify(key);

@@ -4,7 +4,7 @@ import { createDrafts } from '../../clipping/drafts';
 import { createTags } from '../../clipping/tags';
 import { createLastUsed } from '../../destinations/recents';
 import type { Connection } from '../../model/connection';
-import { indexed } from '../../outbox/store/job-index';
+import { withIndex } from '../../outbox/store/job-index';
 import { createBodyForms } from '../../service/body-forms';
 import { createClient } from '../../service/client';
 import { createServiceTime } from '../../service/service-time';
@@ -21,7 +21,7 @@ import { createCloseConnections } from '../close-connections';
 
 /** What every other module stands on: clocks, network, permissions, stored values. */
 export function createFoundation() {
-  const databases = new Databases(() => openDatabase(indexed));
+  const databases = new Databases(() => openDatabase(withIndex));
   const values = createValues(databases);
   const settings = createSettings(values);
   const clocks = createClocks();

@@ -8,7 +8,7 @@ import { continuesByItself, holdsLane, isOrdered, laneOf } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
 
 /** The row to store for a job, or for what should be one and cannot be read. */
-export function indexed<Row extends { id: string }>(row: Row): Row & IndexedRow {
+export function withIndex<Row extends { id: string }>(row: Row): Row & IndexedRow {
   const { data } = z.safeParse(jobSchema, row);
   return { ...row, index: data ? indexOf(data) : { unreadable: 1 } };
 }

@@ -4,7 +4,7 @@ import { splitByOutcome } from '../batch/call';
 import { needsContent } from '../jobs/content';
 import { type Job, jobSchema } from '../jobs/job';
 import { isUnreadableBatch, itemsOf } from './batch-row';
-import { indexed } from './job-index';
+import { withIndex } from './job-index';
 import { parseJob, toJobRow } from './job-row';
 import { moveOutcomes } from './move-outcomes';
 import { deleteJob, putJob } from './put-rows';
@@ -59,7 +59,7 @@ export function createJobWrites(databases: Databases): JobWrites {
       write(async (transaction) => {
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         if (await jobs.get(id)) return false;
-        await putJob(transaction, indexed({ ...Object(raw), id }));
+        await putJob(transaction, withIndex({ ...Object(raw), id }));
         await contents.put(content, id);
         return true;
       }),

@@ -1,4 +1,4 @@
-import { indexed } from '../../../lib/outbox/store/job-index';
+import { withIndex } from '../../../lib/outbox/store/job-index';
 
 /** A page of the extension in either browser. */
 interface ExtensionPage {
@@ -11,7 +11,7 @@ export interface Row {
   [field: string]: unknown;
 }
 
-type Planted = ReturnType<typeof indexed<Row>>;
+type Planted = ReturnType<typeof withIndex<Row>>;
 
 /** Replaces all jobs in the database, without the extension's code. */
 export async function replaceRows(page: ExtensionPage, rows: Row[] = []): Promise<void> {
@@ -40,6 +40,6 @@ export async function replaceRows(page: ExtensionPage, rows: Row[] = []): Promis
         };
       }),
     // As one text, because the browser's driver takes seconds for thousands of objects.
-    JSON.stringify(rows.map(indexed)),
+    JSON.stringify(rows.map(withIndex)),
   );
 }

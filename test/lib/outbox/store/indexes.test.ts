@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
 import { JOB_STATES } from '../../../../lib/model/job-state';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { indexed, indexOf } from '../../../../lib/outbox/store/job-index';
+import { indexOf, withIndex } from '../../../../lib/outbox/store/job-index';
 import { createJobStore, type JobStore } from '../../../../lib/outbox/store/job-store';
 import { Databases, openDatabase } from '../../../../lib/store/database';
 import { ACCOUNT, aJob } from '../../support/job';
@@ -142,7 +142,7 @@ it('a database of the version before gets its indexes, and keeps what it cannot 
   await before.put('jobs', aJob());
   await before.put('jobs', { id: 'odd', version: 9 });
   before.close();
-  (await openDatabase(indexed)).close();
+  (await openDatabase(withIndex)).close();
   expect(await jobs.due(ACCOUNT, NOW)).toEqual([aJob()]);
   expect(await jobs.unreadable()).toEqual([{ id: 'odd', raw: { id: 'odd', version: 9 } }]);
   expect(await jobs.count(1)).toBe(1);

@@ -3,7 +3,7 @@ import { IDBFactory, IDBIndex } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '../../../../lib/outbox/batch/batch';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import { indexed } from '../../../../lib/outbox/store/job-index';
+import { withIndex } from '../../../../lib/outbox/store/job-index';
 import { deleteJob, putItems, putJob } from '../../../../lib/outbox/store/put-rows';
 import { type Write, writeTo } from '../../../../lib/outbox/store/write';
 import { Databases } from '../../../../lib/store/database';
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const queued = aJob({ state: 'queued', createdAt: 5 });
-const index = indexed(queued).index;
+const index = withIndex(queued).index;
 const at = (key: unknown): [first: unknown, last: unknown] => [key, key];
 
 it.each<[string, after: Job | undefined, [string, unknown, unknown][]]>([
@@ -49,11 +49,11 @@ it.each<[string, after: Job | undefined, [string, unknown, unknown][]]>([
     ],
   ],
 ])('a job that %s is swept from the indexes that it leaves', async (_name, after, expected) => {
-  const row = indexed(queued);
+  const row = withIndex(queued);
   await write((transaction) => putJob(transaction, row));
   expect(swept).toEqual([]);
   await write((transaction) =>
-    after ? putJob(transaction, indexed(after), row) : deleteJob(transaction, row.id, row),
+    after ? putJob(transaction, withIndex(after), row) : deleteJob(transaction, row.id, row),
   );
   expect(swept).toEqual(expected);
 });

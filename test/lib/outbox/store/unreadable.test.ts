@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { createBatchStore } from '../../../../lib/outbox/store/batch-store';
 import { exportJobs } from '../../../../lib/outbox/store/export';
-import { indexed } from '../../../../lib/outbox/store/job-index';
+import { withIndex } from '../../../../lib/outbox/store/job-index';
 import { createJobStore } from '../../../../lib/outbox/store/job-store';
 import { tidyBatches } from '../../../../lib/outbox/store/tidy';
 import { Databases } from '../../../../lib/store/database';
@@ -21,9 +21,9 @@ it.each<[string, object]>([
   const row = { id: 'odd', ...fields };
   const databases = new Databases();
   await databases.use(async (database) => {
-    await database.put('jobs', indexed(row));
+    await database.put('jobs', withIndex(row));
     await database.put('contents', 'Text.', 'odd');
-    await database.put('jobs', indexed(aJob()));
+    await database.put('jobs', withIndex(aJob()));
   });
   const jobs = createJobStore(databases);
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['job-1']);
