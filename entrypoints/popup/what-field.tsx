@@ -37,7 +37,7 @@ export function WhatField({ page, value, remark, onChoose }: WhatFieldProps) {
   const chosen = TILES.find(({ kinds }) => value && kinds.includes(value));
   const ways = chosen?.kinds.filter((kind) => offered.includes(kind)) ?? [];
   return (
-    <fieldset class="field what" aria-describedby="page-note">
+    <fieldset class="field" aria-describedby="page-note">
       <legend class="hidden">{t('what')}</legend>
       <div class="tiles">
         {TILES.map((tile) => {

@@ -73,7 +73,7 @@ function OneSection({ section, jobs, unreadable, missing, onMore, row }: OneSect
       <h2 id={`section-${section}`}>
         {t(TITLES[section])} {count > 0 && <span class="count">{count.toLocaleString(t('language'))}</span>}
       </h2>
-      <ul ref={rows} class="jobs">
+      <ul ref={rows}>
         {shown.map((job) => (
           <ActivityRow key={job.id} job={job} {...row(job)} />
         ))}
