@@ -12,7 +12,7 @@ export const draftSchema = () =>
     destination: z.optional(destinationSchema),
     /** Whether to add only what the destination, a note, does not have yet. */
     onlyNew: z.optional(z.boolean()),
-    /** The user's own words about the page (lib/README.md#words). */
+    /** Of a page, the user's own words (lib/README.md#words); otherwise the text of the note or the clip. */
     words: z.optional(z.string()),
     /** Whether own words and link become a file, because a bare link cannot carry them. */
     wordsWithLink: z.optional(z.boolean()),
