@@ -10,10 +10,8 @@ export function toJobRow(job: Job): Job & IndexedRow {
 }
 
 /** The stored job without its index, unparsed. */
-export function withoutIndex(row: IndexedRow | undefined): unknown {
-  if (!row) return undefined;
-  const { index: _index, ...rest } = row;
-  return rest;
+export function withoutIndex({ index: _index, ...row }: IndexedRow): unknown {
+  return row;
 }
 
 /** @throws ProblemError `gone`: no such job, or one that this version cannot read. */
