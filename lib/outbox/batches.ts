@@ -10,7 +10,7 @@ import { exportItems } from './batch/export-items';
 import { fits } from './batch/kept';
 import { type BatchStore, itemChunks } from './store/batch-store';
 import type { JobStore } from './store/job-store';
-import { NOT_CAPTURED, type UnsavedItems, unsavedItems } from './unsaved-items';
+import { createUnsavedItems, NOT_CAPTURED, type UnsavedItems } from './unsaved-items';
 import { type BatchViewDeps, viewBatches, viewItem } from './views/batches';
 import { createDispatch, type DispatchDeps } from './worker/dispatch';
 import { withdrawCalls } from './worker/withdraw-calls';
@@ -62,7 +62,7 @@ export function createBatches(deps: BatchesDeps): Batches {
   }
 
   return {
-    ...unsavedItems(deps),
+    ...createUnsavedItems(deps),
     list: () => viewBatches(deps),
 
     async add({ id, destinations, from, links }) {

@@ -31,7 +31,7 @@ export interface UnsavedItemsDeps {
   changed(): void;
 }
 
-export function unsavedItems({ batches, values, now, changed }: UnsavedItemsDeps): UnsavedItems {
+export function createUnsavedItems({ batches, values, now, changed }: UnsavedItemsDeps): UnsavedItems {
   return {
     async unsaved(id, n) {
       const { destinations, account } = await batches.get(id);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ITEM_STATES, type ItemState } from '../../../lib/contract/batch';
 import type { Item } from '../../../lib/outbox/batch/batch';
-import { NOT_CAPTURED, type UnsavedItems, unsavedItems } from '../../../lib/outbox/unsaved-items';
+import type { BatchStore } from '../../../lib/outbox/store/batch-store';
+import { createUnsavedItems, NOT_CAPTURED, type UnsavedItems } from '../../../lib/outbox/unsaved-items';
 import { makeDeps } from '../support/deps';
 
 const problem = { kind: 'ambiguous' } as const;
@@ -14,14 +15,12 @@ const itemIn = (state: ItemState): Item => ({
 async function marked(state: ItemState, mark: (items: UnsavedItems) => Promise<void>): Promise<Item> {
   const { values } = await makeDeps(() => ({}));
   let item = itemIn(state);
-  const change = async (
-    ...[, , , by]: Parameters<Parameters<typeof unsavedItems>[0]['batches']['change']>
-  ) => {
+  const change: BatchStore['change'] = async (_id, _n, _now, by) => {
     item = by(item);
   };
   const unread = async () => Promise.reject(new Error('not read'));
   await mark(
-    unsavedItems({
+    createUnsavedItems({
       batches: { get: unread, items: unread, change },
       values,
       now: () => 1,
