@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImportPage } from '../../../entrypoints/library/import/import-page';
 import { type Answers, answerWith, listOf, research } from '../background';
-import { button, click, eventually, find, settle, show } from '../screen';
+import { button, click, eventually, find, show, type } from '../screen';
 
 /** A list with two groups. */
 export const LINKS = [
@@ -46,11 +46,7 @@ export const whenRead = () =>
 /** Adds the links of a text. */
 export async function paste(text = LINKS): Promise<void> {
   await click(button('Paste text…'));
-  await settle(() => {
-    const field = find<HTMLTextAreaElement>('textarea');
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await type(find<HTMLTextAreaElement>('textarea'), text);
   await click(button('Add to the list'));
   await whenRead();
 }

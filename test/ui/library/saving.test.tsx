@@ -121,11 +121,7 @@ describe('a new note', () => {
   const write = async () => {
     await click(button('New note', pane()));
     await type(field('Title'), 'Tea');
-    const text = find<HTMLTextAreaElement>('textarea');
-    await settle(() => {
-      text.value = 'Hot.\nBlack.';
-      text.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await type(find<HTMLTextAreaElement>('textarea'), 'Hot.\nBlack.');
   };
 
   it('is written in a notebook, and the state of its job is shown', async () => {
