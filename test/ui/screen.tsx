@@ -93,6 +93,14 @@ export async function type(input: HTMLInputElement | HTMLTextAreaElement, text: 
   });
 }
 
+/** Chooses the option with this value. */
+export async function choose(select: HTMLSelectElement | HTMLInputElement, option: string): Promise<void> {
+  await settle(() => {
+    select.value = option;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
 export async function press(element: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {
   await settle(() => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));

@@ -5,7 +5,7 @@ import type { JobView } from '../../../lib/contract/outbox';
 import type { Destination } from '../../../lib/model/destination';
 import type { Problem } from '../../../lib/problems/problem';
 import { announce, inputsOf, jobOf, methodsAsked, refuse } from '../background';
-import { button, buttonNames, click, find, settle, status } from '../screen';
+import { button, buttonNames, choose, click, find, status } from '../screen';
 import { crumbs, enterNotes, freshPage, open, openMenu, pane, row, search } from './open-library';
 import { notebook, page, shelves } from './shelves';
 
@@ -99,11 +99,7 @@ describe('notes', () => {
   it('are searched in the chosen order, and counted', async () => {
     await open();
     await enterNotes();
-    const select = find<HTMLSelectElement>('.search-choices .field:nth-child(2) select');
-    await settle(() => {
-      select.selectedIndex = 3;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await choose(find<HTMLSelectElement>('.search-choices .field:nth-child(2) select'), 'size');
     await search(' tea ', find('.root'));
     expect(inputsOf('library.list').at(-1)?.listing).toEqual({
       ...{ of: 'found-notes', query: 'tea', by: 'title', order: 'size' },

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 // Loaded here once, so that no test waits for it.
 import '../../../lib/links/read-links';
 import { type Answers, inputsOf, later, methodsAsked } from '../background';
-import { button, click, find, settle, status } from '../screen';
+import { button, choose, click, find, status } from '../screen';
 import { freshImportPage, openImport, permissions } from './open-import';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -30,12 +30,7 @@ describe('open tabs', () => {
     await click(button('Add open tabs'));
     permissions.request.mockClear();
   }
-  const asArticles = () =>
-    settle(() => {
-      const choice = find<HTMLSelectElement>('.send-bar select');
-      choice.selectedIndex = 1;
-      choice.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+  const asArticles = () => choose(find<HTMLSelectElement>('.send-bar select'), 'page');
   const sent = () => inputsOf('batch.add').flatMap(({ links }) => links.map(({ isPage }) => isPage));
 
   it('go as links', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedBefore } from '../../../lib/contract/history';
 import { inputsOf, journal, methodsAsked, research, text } from '../background';
-import { button, click, downloaded, field, find, settle, type } from '../screen';
+import { button, choose, click, downloaded, field, find, type } from '../screen';
 import { freshPage, open } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -27,20 +27,14 @@ describe('the history', () => {
     entry('Scan', { kind: 'file' }),
   ];
   const titles = () => [...document.querySelectorAll('.entry a')].map((link) => link.textContent);
-  const choose = (label: string, value: string) =>
-    settle(() => {
-      const select = field(label);
-      select.value = value;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
 
   it.each<[string, () => Promise<void>, string[]]>([
     ['a search', () => type(field('Search'), 'bre'), ['Bread']],
     ['a search by pinyin', () => type(field('Search'), 'yjzl'), ['研究资料']],
     ['a search by address', () => type(field('Search'), 'com/map'), ['Maps']],
-    ['a kind', () => choose('Kind', 'article'), ['Bread']],
-    ['files', () => choose('Kind', 'file'), ['Scan']],
-    ['a destination', () => choose('Place', 'knowledge-base\nkb1'), ['Maps']],
+    ['a kind', () => choose(field('Kind'), 'article'), ['Bread']],
+    ['files', () => choose(field('Kind'), 'file'), ['Scan']],
+    ['a destination', () => choose(field('Place'), 'knowledge-base\nkb1'), ['Maps']],
   ])('is filtered by %s', async (_, act, left) => {
     await open({ 'history.list': () => history });
     expect(titles()).toEqual(['Bread', 'Maps', '研究资料', 'Scan']);

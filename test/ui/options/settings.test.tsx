@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { inputsOf, refuse, research } from '../background';
-import { button, click, field, find, press, settle, status, type } from '../screen';
+import { button, choose, click, field, find, press, settle, status, type } from '../screen';
 import { freshPage, open, request, settings } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -74,8 +74,7 @@ it('sets how long a save can be undone', async () => {
     '2 seconds',
   ]);
   expect(grace.value).toBe('3');
-  grace.value = '10';
-  await settle(() => grace.dispatchEvent(new Event('change', { bubbles: true })));
+  await choose(grace, '10');
   expect(inputsOf('settings.put')).toEqual([{ grace: 10 }]);
 });
 
