@@ -104,8 +104,6 @@ describe('a key that the browser closes it with', () => {
     ['x', true, false],
   ])('%s, with something entered: %s', async (key, dirty, kept) => {
     await open({ dirty });
-    const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    await settle(() => find('input').dispatchEvent(pressed));
-    expect(pressed.defaultPrevented).toBe(kept);
+    expect(await press(find('input'), key)).toBe(kept);
   });
 });

@@ -101,10 +101,11 @@ export async function choose(select: HTMLSelectElement | HTMLInputElement, optio
   });
 }
 
-export async function press(element: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {
-  await settle(() => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-  });
+/** @returns whether the page took the key, so that the browser does nothing with it */
+export async function press(element: Element, key: string, more: KeyboardEventInit = {}): Promise<boolean> {
+  const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  await settle(() => element.dispatchEvent(pressed));
+  return pressed.defaultPrevented;
 }
 
 /** The file that an action offers as a download. */

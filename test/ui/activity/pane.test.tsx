@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { JobView } from '../../../lib/contract/outbox';
 import { ActivityView } from '../../../lib/ui/activity/activity-view';
 import { connection, jobOf, statusOf } from '../background';
-import { button, click, find, redraw, settle, show } from '../screen';
+import { button, click, find, press, redraw, settle, show } from '../screen';
 import { freshBackground } from './draw-list';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -59,8 +59,7 @@ it('the keyboard goes from a row to its details and back, past all other rows', 
     await click(button(name));
     expect(shown()).toBe(name);
     expect(document.activeElement).toBe(pane);
-    const leave = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
-    await settle(() => button('Try again', pane).dispatchEvent(leave));
+    await press(button('Try again', pane), 'Escape');
     expect(document.activeElement).toBe(button(name));
   }
   // A pointer leaves the focus where it is.

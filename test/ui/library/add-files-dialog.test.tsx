@@ -5,7 +5,7 @@ import { AddFiles } from '../../../entrypoints/library/add-files';
 import { AddFilesDialog } from '../../../entrypoints/library/add-files-dialog';
 import type { JobView } from '../../../lib/contract/outbox';
 import { announce, answerWith, inputsOf, jobOf, later, research } from '../background';
-import { button, buttonNames, click, eventually, find, settle, show, status } from '../screen';
+import { button, buttonNames, click, eventually, find, press, settle, show, status } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 vi.mock('../../../lib/files/handover', () => ({ putDown: async () => {} }));
@@ -36,11 +36,7 @@ async function add(): Promise<void> {
 }
 
 /** Whether the dialog ignores Escape. */
-async function isKept(): Promise<boolean> {
-  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  await settle(() => find('dialog').dispatchEvent(pressed));
-  return pressed.defaultPrevented;
-}
+const isKept = () => press(find('dialog'), 'Escape');
 
 it('closes once all files are added', async () => {
   await open(good);

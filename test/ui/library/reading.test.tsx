@@ -157,9 +157,7 @@ describe('finding', () => {
     await openNote();
     await pressFind();
     const element = on();
-    const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true });
-    await settle(() => element.dispatchEvent(event));
-    expect(event.defaultPrevented).toBe(false);
+    expect(await press(element, 'f', { ctrlKey: true })).toBe(false);
     if (element.matches('dialog')) element.remove();
   });
 });
