@@ -5,14 +5,13 @@ import { LISTS } from '../../../lib/destinations/cache';
 import { CHOSEN, LAST_NOTE, RECENTS } from '../../../lib/destinations/recents';
 import type { Pause } from '../../../lib/outbox/worker/pause';
 import { endPause, keyRefusal, PAUSE } from '../../../lib/outbox/worker/pause';
-import type { Client } from '../../../lib/service/client';
 import { failureKind, ServiceError } from '../../../lib/service/failures';
 import { CONNECTION as CONNECTED } from '../../../lib/store/connected';
 import { Databases } from '../../../lib/store/database';
 import { createValues } from '../../../lib/store/values';
 import { UPLOAD_DOMAINS } from '../../../lib/upload/domains';
-import type { Answer } from '../support/deps';
 import { CONNECTION, makeDeps } from '../support/deps';
+import { type Answer, fakeClient } from '../support/fake-client';
 
 const NOW = 1_000_000;
 
@@ -37,13 +36,7 @@ async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
   let changes = 0;
   let chosen = 0;
   const given: string[][] = [];
-  const client = {
-    call: async ({ name }: { name: string }, input: unknown) => {
-      const result = answer(name, input);
-      if (result instanceof Error) throw result;
-      return result;
-    },
-  } as unknown as Client; // answers as the test says
+  const client = fakeClient(answer);
   const connections = createConnections({
     values,
     settings,

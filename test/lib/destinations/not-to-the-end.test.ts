@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
-import type { Answer } from '../support/deps';
+import type { Answer } from '../support/fake-client';
 import { type Item, lists, many, open } from './support/open-destinations';
 
 const DAY = 24 * 3600_000;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
 import type { FailureKind } from '../../../lib/service/codes';
 import { ServiceError } from '../../../lib/service/failures';
-import type { Answer } from '../support/deps';
+import type { Answer } from '../support/fake-client';
 import { cursorOf, type Item, lists, many, open } from './support/open-destinations';
 
 it('keeps what was known if a list cannot be read, and adds the problem', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/model/destination';
 import { ServiceError } from '../../../lib/service/failures';
-import type { Answer } from '../support/deps';
+import type { Answer } from '../support/fake-client';
 import { lists, many, open } from './support/open-destinations';
 
 describe('the services’ search', () => {

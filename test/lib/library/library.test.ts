@@ -3,8 +3,8 @@ import { LISTS } from '../../../lib/destinations/cache';
 import { CACHE } from '../../../lib/library/cache';
 import { createLibrary } from '../../../lib/library/library';
 import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
-import type { Client } from '../../../lib/service/client';
 import { CONNECTION, makeDeps } from '../support/deps';
+import { fakeClient } from '../support/fake-client';
 
 const START = { page: 0, cursor: '' };
 const NOTE = { content: 'What it says' };
@@ -14,12 +14,7 @@ const BASE = { id: 'kb', name: 'KB', description: 'D', coverUrl: 'https://a.exam
 async function open(first: unknown) {
   const { values, clock } = await makeDeps(() => ({}));
   const answer = { now: first };
-  const client = {
-    call: async () => {
-      if (answer.now instanceof Error) throw answer.now;
-      return answer.now;
-    },
-  } as unknown as Client; // answers what the test says
+  const client = fakeClient(() => answer.now);
   const library = createLibrary({ values, client: () => client, now: () => clock.now });
   const remembered = async () => (await values.current(CACHE)).length;
   return { library, values, answer, remembered, clock };

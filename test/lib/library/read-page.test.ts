@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing, Position } from '../../../lib/contract/library-items';
 import { readPage } from '../../../lib/library/read-page';
-import type { Client } from '../../../lib/service/client';
 import type { Page } from '../../../lib/service/page';
+import { fakeClient } from '../support/fake-client';
 
 const START: Position = { page: 0, cursor: '' };
 const page = (part: Partial<Page<unknown>> & { path?: unknown[] }) => ({
@@ -13,12 +13,10 @@ const page = (part: Partial<Page<unknown>> & { path?: unknown[] }) => ({
 /** Reads one page from a service with this answer, and returns it with the requests. */
 async function read(listing: Listing, position: Position, answer: unknown, addable?: Set<string>) {
   const asked: unknown[] = [];
-  const client = {
-    call: async ({ name }: { name: string }, input: object) => {
-      asked.push({ name, ...input });
-      return answer;
-    },
-  } as unknown as Client; // answers as the test says
+  const client = fakeClient((name, input) => {
+    asked.push({ name, ...Object(input) });
+    return answer;
+  });
   const result = await readPage(client, listing, position, addable);
   return { asked: asked[0], result };
 }

@@ -6,6 +6,7 @@ import type { Client } from '../../../lib/service/client';
 import { checkInput } from '../../../lib/service/input';
 import type { Page } from '../../../lib/service/page';
 import * as paging from '../../../lib/service/paging';
+import { fakeClient } from '../support/fake-client';
 
 interface Item {
   id: string;
@@ -114,9 +115,7 @@ describe('byCursor', () => {
 });
 
 describe('a search', () => {
-  const searching = (found: Page<Item>) =>
-    // The page stands for the answer of any search.
-    ({ call: async () => found }) as unknown as Client;
+  const searching = (found: Page<Item>) => fakeClient(() => found);
 
   it.each<[string, Partial<Page<Item>>, boolean, boolean]>([
     ['the end is marked', { isEnd: true }, true, true],

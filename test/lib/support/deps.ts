@@ -17,6 +17,7 @@ import { createSettings, type SettingsStore } from '../../../lib/settings/settin
 import { Databases } from '../../../lib/store/database';
 import { createValues, type Values } from '../../../lib/store/values';
 import { createUploadDomains, type UploadDomains } from '../../../lib/upload/domains';
+import { type Answer, fakeClient } from './fake-client';
 import { ACCOUNT, SOURCE_WORDS } from './job';
 import { fakeLocks } from './locks';
 
@@ -26,9 +27,6 @@ export const CONNECTION: Connection = {
   headerPrefix: 'svc-openapi',
   objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
 };
-
-/** The fake service's answer to a call: a value, or an error to throw. */
-export type Answer = (operation: string, input: unknown) => unknown;
 
 /** What an outbox did, as its test sees it. */
 interface Seen {
@@ -107,17 +105,11 @@ export async function makeDeps(
   const net = { online: true, permits: (_pattern: string) => true };
   await values.connect(CONNECTION);
 
-  const respond = async (name: string, input: unknown): Promise<unknown> => {
-    seen.calls.push(name);
+  const client = fakeClient((operation, input) => {
+    seen.calls.push(operation);
     seen.inputs.push(input);
-    const result = await answer(name, input);
-    if (result instanceof Error) throw result;
-    return result;
-  };
-  const client = {
-    call: ({ name }: { name: string }, input: unknown) => respond(name, input),
-    put: (...input: unknown[]) => respond('put_object', input),
-  } as unknown as Client; // the fake answers as the test says, whatever the operation's type
+    return answer(operation, input);
+  });
 
   const deps = {
     values,

@@ -1,6 +1,6 @@
 import { createDestinations } from '../../../../lib/destinations/destinations';
-import type { Client } from '../../../../lib/service/client';
-import { type Answer, makeDeps } from '../../support/deps';
+import { makeDeps } from '../../support/deps';
+import { type Answer, fakeClient } from '../../support/fake-client';
 
 /** How many items a service returns at once. */
 const PAGE = 20;
@@ -53,14 +53,10 @@ export function lists(bases: Item[], notebooks: Item[], notes: Item[]): Answer {
 export async function open(answer: { now: Answer }) {
   const { values, settings, clock } = await makeDeps(() => ({}));
   const calls: string[] = [];
-  const client = {
-    call: async ({ name }: { name: string }, input: unknown) => {
-      calls.push(name);
-      const result = answer.now(name, input);
-      if (result instanceof Error) throw result;
-      return result;
-    },
-  } as unknown as Client; // answers as the test says
+  const client = fakeClient((operation, input) => {
+    calls.push(operation);
+    return answer.now(operation, input);
+  });
   let changed: () => void = () => undefined;
   const told: string[] = [];
   const destinations = createDestinations({

@@ -6,7 +6,8 @@ import { ProblemError } from '../../../../lib/problems/problem';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
 import { addKnowledge } from '../../../../lib/service/knowledge';
-import { type Answer, makeDeps } from '../../support/deps';
+import { makeDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
 import { base } from '../support/services';
 

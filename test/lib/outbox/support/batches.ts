@@ -1,6 +1,7 @@
 import type { BatchView } from '../../../../lib/contract/batch';
 import type { Link } from '../../../../lib/model/link';
-import type { Answer, TestDeps } from '../../support/deps';
+import type { TestDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { base, page } from './services';
 
 export const folder = { ...base, folder: { id: 'f', name: 'Papers' } };

@@ -2,7 +2,8 @@ import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
-import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
+import { makeDeps, type TestDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
 
 /** The worker's first request to each service: a read that shows whether the service can be reached. */

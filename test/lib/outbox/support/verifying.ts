@@ -7,6 +7,7 @@ import { verifications } from '../../../../lib/outbox/verify/verifications';
 import type { Client } from '../../../../lib/service/client';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
+import { fakeClient } from '../../support/fake-client';
 import { aHead, aJob } from '../../support/job';
 
 export const NOW = Date.UTC(2026, 10, 21);
@@ -90,9 +91,7 @@ export function serviceOf({
       return { content: note?.text ?? 'Other text' };
     },
   };
-  const client = {
-    call: async ({ name }: { name: string }, input: object) => answers[name]?.(input),
-  } as unknown as Client;
+  const client = fakeClient((operation, input) => answers[operation]?.(Object(input)));
   return { client, read, listed };
 }
 

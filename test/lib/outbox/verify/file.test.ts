@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Finding } from '../../../../lib/outbox/jobs/finding';
 import type { Job } from '../../../../lib/outbox/jobs/job';
-import type { Client } from '../../../../lib/service/client';
 import { ServiceError } from '../../../../lib/service/failures';
+import { fakeClient } from '../../support/fake-client';
 import {
   ABSENT,
   audio,
@@ -64,7 +64,8 @@ it.each([
     ...{ kind: 'file', id: n === 30 ? 'media' : `${n}`, title: '', parentId: '' },
   }));
   const asked: string[] = [];
-  const list = async (_operation: unknown, { cursor = '', limit = 0 }) => {
+  const client = fakeClient((_operation, input) => {
+    const { cursor = '', limit = 0 } = Object(input);
     asked.push(`${limit} ${Number(cursor)}`);
     if (limit > most) throw new ServiceError({ kind: 'terminal', code: '110001' });
     const next = Number(cursor) + limit;
@@ -72,9 +73,7 @@ it.each([
       ...{ items: entries.slice(Number(cursor), next), complete: true },
       ...{ isEnd: next >= entries.length, nextCursor: `${next}` },
     };
-  };
-  // Nothing else is called.
-  const client = { call: list } as unknown as Client;
+  });
   expect(await look(uploaded, client)).toEqual(PRESENT('media'));
   expect(asked).toEqual(expected);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Answer, CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import {
   addLinks,
   batchCounts,

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
 import { PAUSE } from '../../../../lib/outbox/worker/pause';
-import { type Answer, CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { ACCOUNT, aClip, aJob } from '../../support/job';
 import { base, failure, link, note, notebook, page, takesAll } from '../support/services';
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
+import { makeDeps, type TestDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
 import { failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Answer, makeDeps } from '../../support/deps';
+import { makeDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
 import { failure, note, notebook, page, READ, sendOne } from '../support/services';
 

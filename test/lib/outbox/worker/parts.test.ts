@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
 import { failure, note, notebook, sendOne, takesAll } from '../support/services';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
 import { type Blocker, createPreflight } from '../../../../lib/outbox/worker/preflight';
 import { type Problem, ProblemError, type ProblemKind, problemOf } from '../../../../lib/problems/problem';
-import type { Client } from '../../../../lib/service/client';
 import { CONNECTION } from '../../support/deps';
+import { fakeClient } from '../../support/fake-client';
 import { base, notebook } from '../support/services';
 
 const note: Destination = { kind: 'note', id: 'n', name: 'Plans' };
@@ -22,7 +22,7 @@ it.each<[string, Destination, typeof CONNECTION, number, boolean]>([
   async (_, destination, connection, ms, asks) => {
     let elapsed = 0;
     let asked = 0;
-    const client = { call: async () => void asked++ } as unknown as Client; // the answer is not used
+    const client = fakeClient(() => void asked++);
     const preflight = createPreflight({
       online: () => true,
       permitted: async () => true,
@@ -48,7 +48,7 @@ it.each<[string, ProblemKind | Problem, Blocker['service'], string | undefined]>
   ['a refusal of only this read', { kind: 'terminal', code: '110001' }, undefined, undefined],
 ])('what blocks sending: %s', async (_, met, service, as) => {
   const problem = typeof met === 'string' ? { kind: met } : met;
-  const client = { call: () => Promise.reject(new ProblemError(problem)) } as unknown as Client; // nothing else is called
+  const client = fakeClient(() => new ProblemError(problem));
   const preflight = createPreflight({ online: () => true, permitted: async () => true, elapsed: () => 0 });
   const blocker = await preflight.blocker(base, CONNECTION, client);
   expect(blocker?.service).toBe(service);

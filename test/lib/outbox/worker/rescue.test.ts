@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { ProblemKind } from '../../../../lib/problems/problem';
-import { type Answer, makeDeps } from '../../support/deps';
+import { makeDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
 import { credential, link } from '../support/services';
 

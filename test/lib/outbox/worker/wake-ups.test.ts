@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
 import { USER_PAUSED } from '../../../../lib/outbox/worker/user-paused';
-import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
+import { makeDeps, type TestDeps } from '../../support/deps';
+import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
 import { base, failure, notebook, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
