@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { RECENTS } from '../../../lib/destinations/recents';
 import type { Destination } from '../../../lib/model/destination';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { type Answer, CAPTURED, type Savers, savers, toldOf } from './support/savers';
 
 const URL = 'https://example.org/a.pdf';
@@ -30,7 +31,7 @@ function switching(): Savers {
 
 beforeEach(async () => {
   later = CONNECTION;
-  deps = await makeDeps(() => new Promise(() => {}));
+  deps = await makeDeps(unanswered);
   await deps.values.of(RECENTS, CONNECTION).put([notebook, base]);
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);

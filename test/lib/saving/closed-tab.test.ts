@@ -6,12 +6,13 @@ import { pageOf } from '../../../lib/clipping/page-of';
 import type { Input } from '../../../lib/contract/contract';
 import { ProblemError, type ProblemKind, problemOf } from '../../../lib/problems/problem';
 import { makeDeps, type TestDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { savers } from './support/savers';
 
 let deps: TestDeps;
 beforeEach(async () => {
   file = new Response('%PDF-1.7');
-  deps = await makeDeps(() => new Promise(() => {}));
+  deps = await makeDeps(unanswered);
   vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'));
 });
 afterEach(() => vi.restoreAllMocks());

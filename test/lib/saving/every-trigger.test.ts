@@ -8,6 +8,7 @@ import * as pictures from '../../../lib/pictures/take-picture';
 import * as wholePage from '../../../lib/pictures/whole-page/take-whole-page';
 import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { type Answer, CAPTURED, PAGE, type Savers, savers, toldOf } from './support/savers';
 
 const FILE = 'https://example.org/a.pdf';
@@ -47,7 +48,7 @@ const openOptions = vi.fn();
 beforeEach(async () => {
   openOptions.mockReset();
   tab = shown;
-  deps = await makeDeps(() => new Promise(() => {}));
+  deps = await makeDeps(unanswered);
   await deps.values.of(RECENTS, CONNECTION).put([notebook, base]);
   await deps.settings.put({ pinned: [notebook] });
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });

@@ -8,6 +8,7 @@ import { ProblemError } from '../../../lib/problems/problem';
 import { base } from '../outbox/support/services';
 import { COVERAGE } from '../support/coverage';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { CAPTURED, PAGE, savers } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
@@ -29,7 +30,7 @@ const counts = async () => {
 const groups = async () => (await deps.batches.list())[0]?.groups.map(({ key }) => key);
 
 beforeEach(async () => {
-  deps = await makeDeps(() => new Promise(() => {}));
+  deps = await makeDeps(unanswered);
   await deps.outbox.pauseAll(true);
   vi.restoreAllMocks();
   vi.spyOn(open, 'clipOpenPage').mockResolvedValue(undefined);

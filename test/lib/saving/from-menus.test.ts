@@ -10,6 +10,7 @@ import { ROOT_NOTEBOOK } from '../../../lib/model/root-notebook';
 import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import { makeCaptures } from '../support/captures';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { CAPTURED, savers } from './support/savers';
 
 const URL = 'https://example.org/a';
@@ -26,7 +27,7 @@ let intents: Intents;
 beforeEach(async () => {
   openPopup.mockClear();
   Object.assign(fakeBrowser.action, { openPopup });
-  deps = await makeDeps(() => new Promise(() => {}));
+  deps = await makeDeps(unanswered);
   const { capture } = makeCaptures();
   ({ menus: actions, intents } = savers(deps, { capture }));
   await deps.values.of(RECENTS, CONNECTION).put([base('recent')]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QUICK_NOTE, UNCONNECTED } from '../../../lib/saving/from-note';
 import { CONNECTION as CONNECTED } from '../../../lib/store/connected';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { savers } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
@@ -10,7 +11,7 @@ const draft = { title: 'Bread', text: 'Flour\nand water' };
 let deps: TestDeps;
 
 beforeEach(async () => {
-  deps = await makeDeps(() => new Promise(() => {}));
+  deps = await makeDeps(unanswered);
   await deps.outbox.pauseAll(true);
 });
 afterEach(() => vi.restoreAllMocks());

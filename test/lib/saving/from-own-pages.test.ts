@@ -5,6 +5,7 @@ import { putDown } from '../../../lib/files/handover';
 import type { Clip } from '../../../lib/model/clip';
 import { destinationKey } from '../../../lib/model/destination-key';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { savers } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
@@ -14,7 +15,7 @@ const pdf = () => new File(['%PDF-1.7'], 'Report.pdf');
 let deps: TestDeps;
 
 beforeEach(async () => {
-  deps = await makeDeps(() => new Promise(() => {}));
+  deps = await makeDeps(unanswered);
   await deps.outbox.pauseAll(true);
 });
 afterEach(() => vi.restoreAllMocks());

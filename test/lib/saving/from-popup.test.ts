@@ -9,6 +9,7 @@ import * as pictures from '../../../lib/pictures/take-picture';
 import { ProblemError, problemOf } from '../../../lib/problems/problem';
 import { COVERAGE } from '../support/coverage';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { CAPTURED, PAGE, savers } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
@@ -24,7 +25,7 @@ const full = () => Promise.reject(new ProblemError({ kind: 'storage' }));
 let deps: TestDeps;
 
 beforeEach(async () => {
-  deps = await makeDeps(() => new Promise(() => {}));
+  deps = await makeDeps(unanswered);
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
 });

@@ -3,13 +3,14 @@ import type { Clip } from '../../../lib/model/clip';
 import { ProblemError } from '../../../lib/problems/problem';
 import { storeClip } from '../../../lib/saving/store-clip';
 import { CONNECTION, makeDeps } from '../support/deps';
+import { unanswered } from '../support/fake-client';
 import { aClip } from '../support/job';
 import { depsOf } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
 it('the clips of one click end independently, and none goes to another account', async () => {
-  const deps = await makeDeps(() => new Promise(() => {}));
+  const deps = await makeDeps(unanswered);
   const click = { account: CONNECTION, settings: await deps.settings.get() };
   const store = (id: string, capture: () => Clip | undefined) =>
     storeClip(depsOf(deps), click, { id, capture }, notebook);

@@ -15,3 +15,6 @@ export function fakeClient(answer: Answer): Client {
     put: (...input: unknown[]) => respond('put_object', input),
   } as unknown as Client; // an answer may have any type, whatever the operation's is
 }
+
+/** Services that never answer. */
+export const unanswered: Answer = () => new Promise(() => {});

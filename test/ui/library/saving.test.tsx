@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
-import { inputsOf, jobOf, refuse } from '../background';
+import { inputsOf, jobOf, refuse, unanswered } from '../background';
 import { button, buttonNames, click, field, find, press, settle, status, type } from '../screen';
 import { enter, enterNotes, freshPage, open, openMenu, pane, showLibrary, standBeside } from './open-library';
 import { shelves } from './shelves';
@@ -138,7 +138,7 @@ describe('a new note', () => {
   });
 
   it('takes no more words while it is stored, because they would be lost', async () => {
-    await open(shelves, { 'library.write': () => new Promise(() => {}) });
+    await open(shelves, { 'library.write': unanswered });
     await enterNotes('Journal');
     await write();
     await click(button('Save', find('dialog')));

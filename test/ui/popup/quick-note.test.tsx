@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { PageView } from '../../../lib/contract/page';
-import { type Answers, inputsOf, jobOf, journal, page, refuse, research } from '../background';
+import { type Answers, inputsOf, jobOf, journal, page, refuse, research, unanswered } from '../background';
 import { button, click, downloaded, field, press, status, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
@@ -83,7 +83,7 @@ it('saves with Ctrl+Enter to the chosen place, and once', async () => {
 });
 
 it('takes no more words while it is saved, because they would be lost, and Save shows that', async () => {
-  await write({ 'note.save': () => new Promise(() => {}) });
+  await write({ 'note.save': unanswered });
   expect([field('Title'), field('Text')].map(({ readOnly }) => readOnly)).toEqual([false, false]);
   await press(field('Text'), 'Enter', { ctrlKey: true });
   expect([field('Title'), field('Text')].map(({ readOnly }) => readOnly)).toEqual([true, true]);

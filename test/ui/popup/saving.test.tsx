@@ -5,7 +5,7 @@ import type { JobView } from '../../../lib/contract/outbox';
 import type { PageView } from '../../../lib/contract/page';
 import type { TabKind } from '../../../lib/model/clip-kinds';
 import { ProblemError } from '../../../lib/problems/problem';
-import { announce, inputsOf, jobOf, journal, later, page, refuse, research } from '../background';
+import { announce, inputsOf, jobOf, journal, later, page, refuse, research, unanswered } from '../background';
 import { button, buttonNames, click, field, find, settle, status, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
@@ -43,7 +43,7 @@ describe('a save that can be undone', () => {
 
 describe('saving', () => {
   it('shows that Save does nothing meanwhile, and leaves the focus there', async () => {
-    await open({ 'clip.save': () => new Promise(() => {}) });
+    await open({ 'clip.save': unanswered });
     expect(save().getAttribute('aria-disabled')).toBe('false');
     await click(save());
     expect(save().getAttribute('aria-disabled')).toBe('true');
