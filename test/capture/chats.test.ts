@@ -1,25 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LABELS } from '../../lib/capture/labels';
+import { CHAT_NAMES, markdownOf, testPage } from './support/test-page';
 import { useTab } from './support/use-tab';
-import { wordsOf } from './support/words';
+import { lostWords, wordsOf } from './support/words';
 
 const opened = useTab();
-
-const read = (file: string) => readFileSync(new URL(`../pages/${file}`, import.meta.url), 'utf8');
-
-const CHATS = (
-  'chatgpt chatgpt-turns claude copilot copilot-work deepseek doubao gemini gemini-research gemini-thoughts grok kimi ' +
-  'le-chat meta-ai notebooklm open-webui perplexity poe qianwen qwen yuanbao'
-).split(' ');
 
 /** Words that the clip adds: who speaks, and the label of the reasoning. */
 const ADDED = /^## .*$|^> \*\*Reasoning\*\*$/gm;
 
 describe('a chat whose site renames what its rule relies on keeps all its text', () => {
-  it.each(CHATS)('%s', async (name) => {
-    const html = read(`site-${name}.html`);
-    const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  it.each(CHAT_NAMES)('%s', async (name) => {
+    const { html, url } = testPage(name);
     await opened.tab.show(html, url);
     const clips = await opened.tab.run(async (calls) => {
       const original = document.body.innerHTML;
@@ -35,7 +27,7 @@ describe('a chat whose site renames what its rule relies on keeps all its text',
           original,
         );
       const changes = [...new Set(own)].map((one) => [one]);
-      const clips: { renamed: string; markdown: string }[] = [];
+      const clips: [string, string][] = [];
       for (const renamed of [
         ...changes,
         ...[...new Set(marks)].map((one) => [one]),
@@ -45,17 +37,12 @@ describe('a chat whose site renames what its rule relies on keeps all its text',
       ]) {
         document.body.innerHTML = without(renamed);
         const result = await calls.capture('article');
-        clips.push({ renamed: renamed.join(' '), markdown: result.ok ? result.captured.markdown : '' });
+        clips.push([renamed.join(' '), result.ok ? result.captured.markdown : '']);
       }
       return clips;
     }, null);
-    const expected = new Set(wordsOf(read(`site-${name}.md`).replace(ADDED, '')));
-    const losses = clips.flatMap(({ renamed, markdown }) => {
-      const kept = new Set(wordsOf(markdown));
-      const lost = [...expected].filter((word) => !kept.has(word));
-      return lost.length > 0 ? [{ renamed, lost }] : [];
-    });
-    expect(losses).toEqual([]);
+    const expected = new Set(wordsOf(markdownOf(name).replace(ADDED, '')));
+    expect(lostWords(expected, clips)).toEqual([]);
   });
 });
 
@@ -63,7 +50,7 @@ it.each([
   ['the markup is known', 'none'],
   ['the site has renamed the questions', 'fbb737a4'],
 ])('leaves the reasoning out if the user prefers that, and says so: %s', async (_, renamed) => {
-  const html = read('site-deepseek.html').replaceAll(renamed, 'other');
+  const html = testPage('site-deepseek').html.replaceAll(renamed, 'other');
   await opened.tab.show(html, 'https://chat.deepseek.com/a/chat/s/1');
   const clips = await opened.tab.run(async (calls) => {
     const has: unknown[] = [];
@@ -83,7 +70,7 @@ it.each([
 });
 
 it('names the user and the reasoning in the language of the user', async () => {
-  await opened.tab.show(read('site-deepseek.html'), 'https://chat.deepseek.com/a/chat/s/1');
+  await opened.tab.show(testPage('site-deepseek').html, 'https://chat.deepseek.com/a/chat/s/1');
   const labels = { ...LABELS, user: '用户', reasoning: '思考过程' };
   const markdown = await opened.tab.run(async (world, wanted) => {
     const result = await world.capture('article', undefined, { keepsReasoning: true, labels: wanted });

@@ -1,32 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CHAT_NAMES, markdownOf, PAGE_NAMES, testPage } from './support/test-page';
 import { useTab } from './support/use-tab';
-import { wordsOf } from './support/words';
+import { lostWords, wordsOf } from './support/words';
 
 const opened = useTab();
 
-const CHATS =
-  /^site-(?:chatgpt|claude|copilot|deepseek|doubao|gemini|grok|kimi|le-chat|meta-ai|notebooklm|open-webui|perplexity|poe|qianwen|qwen|yuanbao)/;
-const PAGES = new URL('../pages/', import.meta.url);
-const NAMES = readdirSync(PAGES)
-  .filter((file) => /^site-.*\.html$/.test(file) && !CHATS.test(file))
-  .map((file) => file.slice('site-'.length, -'.html'.length));
+const NAMES = PAGE_NAMES.filter((name) => name.startsWith('site-') && !CHAT_NAMES.includes(name));
 
 /** Lines and marks that are no text of the page: who speaks, when, and the language of code. */
 const ROLES = /^[> ]*(?:\*\*[^*]+\*\*( · .*)?|\d{4}-\d\d-\d\d|```\w+)$/gm;
 /** Text that a player shows above its picture for a moment only. */
-const OVERLAID: Readonly<Record<string, string>> = { 'bilibili-video': '今天我们来挖沟' };
+const OVERLAID: Readonly<Record<string, string>> = { 'site-bilibili-video': '今天我们来挖沟' };
 
 /** Text that is lost if only every second class is renamed: a subtitle outside the marked text. */
-const LOST: Readonly<Record<string, string>> = { substack: 'that nobody wanted' };
+const LOST: Readonly<Record<string, string>> = { 'site-substack': 'that nobody wanted' };
 
 type Change = 'classes' | 'even classes' | 'odd classes' | 'ids and data';
 
 describe('a page whose site renames its markup keeps the text of its rule', () => {
   it.each(NAMES)('%s', async (name) => {
-    const read = (type: string) => readFileSync(new URL(`site-${name}.${type}`, PAGES), 'utf8');
-    const html = read('html');
-    await opened.tab.show(html, /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
+    const { html, url } = testPage(name);
+    await opened.tab.show(html, url);
     const { shown, clips } = await opened.tab.run(async (calls) => {
       const shown = document.body.innerText;
       const original = document.body.cloneNode(true);
@@ -81,17 +75,12 @@ describe('a page whose site renames its markup keeps the text of its rule', () =
       return { shown, clips };
     }, null);
     const onPage = new Set(wordsOf(shown));
-    const text = read('md');
+    const text = markdownOf(name);
     const authors = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, author]) => author).join(' ');
     const added = new Set(wordsOf([authors, OVERLAID[name], LOST[name]].join(' ')));
     const expected = new Set(
       wordsOf(text.replace(ROLES, '')).filter((word) => onPage.has(word) && !added.has(word)),
     );
-    const losses = clips.flatMap(([label, clip]) => {
-      const kept = new Set(wordsOf(clip));
-      const lost = [...expected].filter((word) => !kept.has(word));
-      return lost.length > 0 ? [`${label}: ${lost.join(' ')}`] : [];
-    });
-    expect(losses).toEqual([]);
+    expect(lostWords(expected, clips)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isFor } from '../../lib/capture/sites/site-rule';
+import { testPage } from './support/test-page';
 import { useCapture } from './support/use-tab';
 
 describe('a rule for x.com', () => {
@@ -22,8 +22,8 @@ it('a rule without hosts applies to any page', () => {
 const { opened, captureOf } = useCapture();
 
 async function capture(name: string, change = (html: string) => html) {
-  const html = change(readFileSync(new URL(`../pages/site-${name}.html`, import.meta.url), 'utf8'));
-  return captureOf(html, /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
+  const { html, url } = testPage(`site-${name}`);
+  return captureOf(change(html), url);
 }
 
 describe('the author and the date', () => {

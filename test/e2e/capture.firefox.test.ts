@@ -1,26 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaptureResult } from '../../lib/capture/captured';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../../lib/capture/options';
+import { markdownOf, PAGE_NAMES, testPage } from '../capture/support/test-page';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { startPages, type TestPages } from './support/pages';
 
 declare const browser: typeof import('wxt/browser').browser;
 
-const PAGES = new URL('../pages/', import.meta.url);
-const read = (file: string) => readFileSync(new URL(file, PAGES), 'utf8');
-/** Skips pages of known sites: they are recognised only at their own address. */
-const NAMES_ADDRESS = /<link rel="canonical"/;
 const CAPTURED = /<html[^>]*\sdata-capture="(\w+)"/;
 
 /**
  * The pages, and what is captured of each: its `article`, the `selection` that its own script makes, or the
- * `body`.
+ * `body`. Without the pages of known sites, which are recognised only at their own address.
  */
-const fixtures = readdirSync(PAGES)
-  .filter((file) => file.endsWith('.html') && !NAMES_ADDRESS.test(read(file)))
-  .map((file) => ({ name: file.replace('.html', ''), what: CAPTURED.exec(read(file))?.[1] ?? 'article' }));
+const fixtures = PAGE_NAMES.flatMap((name) => {
+  const { html, url } = testPage(name);
+  return url ? [] : [{ name, html, what: CAPTURED.exec(html)?.[1] ?? 'article' }];
+});
 
 const ITEM =
   '  <item>\n    <title>Bread</title>\n    <description>Flour &amp; water</description>\n  </item>';
@@ -31,7 +28,7 @@ let firefox: Firefox;
 /** The tab that shows one page after the other: opening and closing a tab takes longer than capturing its page. */
 let shown: Page;
 beforeAll(async () => {
-  const html = fixtures.map(({ name }) => [`/pages/${name}`, read(`${name}.html`)]);
+  const html = fixtures.map(({ name, html }) => [`/pages/${name}`, html]);
   pages = await startPages({
     ...Object.fromEntries(html),
     '/feed': () => ({ headers: { 'content-type': 'text/xml' }, body: FEED }),
@@ -75,7 +72,7 @@ it.each(fixtures)('$name: the same Markdown in Firefox', async ({ name, what }) 
   if (what === 'body') await shown.evaluate(() => getSelection()?.selectAllChildren(document.body));
   const result = await firefox.panel.evaluate(captureTab, url, what, DEFAULT_OPTIONS);
   const markdown = result?.ok ? result.captured.markdown : result?.reason;
-  expect(placeless(`${markdown}\n`)).toBe(placeless(read(`${name}.md`)));
+  expect(placeless(`${markdown}\n`)).toBe(placeless(markdownOf(name)));
 });
 
 it('XML without styles becomes its source', async () => {

@@ -18,3 +18,15 @@ export function likeness(words: readonly string[], others: readonly string[]): n
   }
   return (2 * shared) / (words.length + others.length);
 }
+
+/** The expected words that each clip lacks, after its label. Clips that lack none are left out. */
+export function lostWords(
+  expected: ReadonlySet<string>,
+  clips: readonly (readonly [label: string, clip: string])[],
+): string[] {
+  return clips.flatMap(([label, clip]) => {
+    const kept = new Set(wordsOf(clip));
+    const lost = [...expected].filter((word) => !kept.has(word));
+    return lost.length > 0 ? [`${label}: ${lost.join(' ')}`] : [];
+  });
+}
