@@ -1,9 +1,6 @@
 import { browser } from 'wxt/browser';
+import { ALONE_RULE, CLOSE_RULE, ownRequests } from '../browser/own-requests';
 import { ALONE_URLS } from '../service/alone';
-
-/** `bindPuts` uses rule 1. */
-const CLOSE = 2;
-const ALONE = 3;
 
 /**
  * Makes the browser send `Connection: close` with every POST and PUT of the extension, reads included.
@@ -22,8 +19,11 @@ export function createCloseConnections(): () => Promise<void> {
   return () => {
     set ??= browser.declarativeNetRequest
       .updateSessionRules({
-        removeRuleIds: [CLOSE, ALONE],
-        addRules: [rule(CLOSE, 'connection', 'close'), rule(ALONE, 'upgrade', 'websocket', ALONE_URLS)],
+        removeRuleIds: [CLOSE_RULE, ALONE_RULE],
+        addRules: [
+          rule(CLOSE_RULE, 'connection', 'close'),
+          rule(ALONE_RULE, 'upgrade', 'websocket', ALONE_URLS),
+        ],
       })
       .catch((error: unknown) => {
         set = undefined;
@@ -37,12 +37,7 @@ export function createCloseConnections(): () => Promise<void> {
 function rule(id: number, header: string, value: string, regexFilter?: string) {
   return {
     id,
-    condition: {
-      initiatorDomains: [new URL(browser.runtime.getURL('/')).hostname],
-      requestMethods: ['post' as const, 'put' as const],
-      resourceTypes: ['xmlhttprequest' as const],
-      ...(regexFilter && { regexFilter }),
-    },
+    condition: { ...ownRequests('post', 'put'), ...(regexFilter && { regexFilter }) },
     action: {
       type: 'modifyHeaders' as const,
       requestHeaders: [{ header, operation: 'set' as const, value }],

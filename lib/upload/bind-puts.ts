@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
+import { ownRequests, PUTS_RULE } from '../browser/own-requests';
 
-const RULE = 1;
 /** Response headers that would redirect the request, store a cookie or prompt the user for a password. */
 const LED_ASTRAY_BY = ['location', 'set-cookie', 'www-authenticate'];
 
@@ -12,15 +12,11 @@ const LED_ASTRAY_BY = ['location', 'set-cookie', 'www-authenticate'];
 export async function bindPuts(): Promise<void> {
   const remove = (header: string) => ({ header, operation: 'remove' as const });
   await browser.declarativeNetRequest.updateSessionRules({
-    removeRuleIds: [RULE],
+    removeRuleIds: [PUTS_RULE],
     addRules: [
       {
-        id: RULE,
-        condition: {
-          initiatorDomains: [new URL(browser.runtime.getURL('/')).hostname],
-          requestMethods: ['put'],
-          resourceTypes: ['xmlhttprequest'],
-        },
+        id: PUTS_RULE,
+        condition: ownRequests('put'),
         action: {
           type: 'modifyHeaders',
           requestHeaders: [remove('cookie')],
