@@ -2,6 +2,11 @@ import { expect, it } from 'vitest';
 import { reachable, shipped } from './sources';
 
 const BROWSER_API = ['wxt/browser', 'webextension-polyfill', 'lib/words.ts'];
+/** What a script that is injected into the page of a site must not have. */
+const NEVER_IN_A_SITE = [
+  ...BROWSER_API,
+  ...['lib/service/', 'lib/outbox/', 'lib/settings/', 'lib/store/', 'lib/messaging/'],
+];
 /** Each folder of an entry point is a page. */
 const PAGES = [
   ...new Set(shipped.flatMap(({ file }) => /^entrypoints\/[^/]+\//.exec(file)?.[0] ?? [])),
@@ -19,20 +24,17 @@ interface Rule {
 /** Imports go one way. Each rule holds across any number of files in between; types do not count. */
 const RULES: Rule[] = [
   {
-    rule: 'capture runs in a page: no browser API, nothing from the background',
+    rule: 'capture runs in a page: no browser API, nothing from the background or its pages',
     from: [
       ...['lib/capture/', 'entrypoints/capture.ts', 'entrypoints/article.ts', 'entrypoints/collect.ts'],
       ...['lib/pictures/whole-page/page/', 'entrypoints/whole-page.ts'],
     ],
-    never: [
-      ...BROWSER_API,
-      'lib/service/',
-      'lib/outbox/',
-      'lib/settings/',
-      'lib/store/',
-      'lib/messaging/',
-      'lib/ui/',
-    ],
+    never: [...NEVER_IN_A_SITE, 'lib/ui/'],
+  },
+  {
+    rule: 'the toast, and the choice of an area, run in a page, too',
+    from: ['lib/toast/page/', 'entrypoints/toast.ts', 'lib/pictures/choose-area.ts'],
+    never: NEVER_IN_A_SITE,
   },
   {
     rule: 'pages reach the background by messages only, but hand bytes over through the database',
