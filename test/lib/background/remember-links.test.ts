@@ -1,12 +1,13 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { createRememberLinks } from '../../../lib/background/remember-links';
 import { createHistory } from '../../../lib/history/history';
 import { createHistoryStore } from '../../../lib/history/store';
 import { Databases } from '../../../lib/store/database';
 import { makeDeps } from '../support/deps';
+import { base } from '../support/destinations';
 
-const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const urls = [0, 1, 2].map((n) => `https://example.org/${n}`);
 
 /** Three confirmed links that were not reported yet. */

@@ -8,9 +8,9 @@ import {
 import { hostOf, siteDestination, withSite } from '../../../lib/destinations/sites';
 import type { Destination } from '../../../lib/model/destination';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
+import { notebook } from '../support/destinations';
 
 const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: id });
-const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const sites = [
   { host: 'example.org', destination: base('site') },
   { host: 'notes.example', destination: notebook },

@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileClip } from '../../../lib/files/file-clip';
@@ -8,8 +9,8 @@ import { createHandoverStore } from '../../../lib/files/handover-store';
 import type { Destination } from '../../../lib/model/destination';
 import { Databases } from '../../../lib/store/database';
 import { makeDeps } from '../support/deps';
+import { base } from '../support/destinations';
 
-const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const HOUR = 3600_000;
 const pdf = () => new File(['%PDF-1.7'], 'Report.pdf');
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/model/destination';
 import { destinationOf, escapeXml, hits, suggestion } from '../../../lib/omnibox/suggestions';
+import { base } from '../support/destinations';
 
 const note = (name: string): Destination => ({ kind: 'note', id: name, name });
-const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const known = [
   base,
   { ...base, folder: { id: 'f', name: 'Resin' } },

@@ -2,15 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { RECENTS } from '../../../lib/destinations/recents';
-import type { Destination } from '../../../lib/model/destination';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { base, notebook } from '../support/destinations';
 import { unanswered } from '../support/fake-client';
 import { type Answer, CAPTURED, type Savers, savers, toldOf } from './support/savers';
 
 const URL = 'https://example.org/a.pdf';
 const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // nothing here reads more of it
-const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
-const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const OTHER = { problem: { kind: 'other-account' } };
 
 let deps: TestDeps;

@@ -6,6 +6,7 @@ import { pageOf } from '../../../lib/clipping/page-of';
 import type { Input } from '../../../lib/contract/contract';
 import { ProblemError, type ProblemKind, problemOf } from '../../../lib/problems/problem';
 import { makeDeps, type TestDeps } from '../support/deps';
+import { base } from '../support/destinations';
 import { unanswered } from '../support/fake-client';
 import { savers } from './support/savers';
 
@@ -17,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const save = { id: 'id', tabId: 1, url: 'https://example.org/a.pdf', title: 'Mine', destination: base };
 
 let file: Response;

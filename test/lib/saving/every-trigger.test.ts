@@ -8,12 +8,11 @@ import * as pictures from '../../../lib/pictures/take-picture';
 import * as wholePage from '../../../lib/pictures/whole-page/take-whole-page';
 import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { base, notebook } from '../support/destinations';
 import { unanswered } from '../support/fake-client';
 import { type Answer, CAPTURED, PAGE, type Savers, savers, toldOf } from './support/savers';
 
 const FILE = 'https://example.org/a.pdf';
-const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
-const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const input = { id: 'id', tabId: 1, url: PAGE, title: 'A page', destination: base };
 const shown = { id: 1, url: PAGE, title: 'A page' } as Browser.tabs.Tab; // no save reads more of it
 type Start = (by: Savers, tab: Browser.tabs.Tab) => Answer;

@@ -9,6 +9,7 @@ import { ProblemError } from '../../../lib/problems/problem';
 import { withFallback } from '../../../lib/saving/fallback';
 import { makeCaptures } from '../support/captures';
 import { COVERAGE } from '../support/coverage';
+import { notebook } from '../support/destinations';
 import { aClip } from '../support/job';
 
 const capture = vi.fn();
@@ -32,7 +33,6 @@ const captured = {
   coverage: COVERAGE,
 };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Base' };
-const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const tab = { id: 1, url: 'https://example.org/a#part', incognito: false } as Browser.tabs.Tab; // the only fields that are read
 
 afterEach(() => vi.restoreAllMocks());

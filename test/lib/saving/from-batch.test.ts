@@ -5,13 +5,12 @@ import * as visits from '../../../lib/clipping/visit';
 import type { Clip } from '../../../lib/model/clip';
 import type { Link } from '../../../lib/model/link';
 import { ProblemError } from '../../../lib/problems/problem';
-import { base } from '../outbox/support/services';
 import { COVERAGE } from '../support/coverage';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { base, notebook } from '../support/destinations';
 import { unanswered } from '../support/fake-client';
 import { CAPTURED, PAGE, savers } from './support/savers';
 
-const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 const NOT_CAPTURED = 'failed not-captured';
 let deps: TestDeps;
 

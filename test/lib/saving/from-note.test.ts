@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QUICK_NOTE, UNCONNECTED } from '../../../lib/saving/from-note';
 import { CONNECTION as CONNECTED } from '../../../lib/store/connected';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { notebook } from '../support/destinations';
 import { unanswered } from '../support/fake-client';
 import { savers } from './support/savers';
 
-const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 const draft = { title: 'Bread', text: 'Flour\nand water' };
 let deps: TestDeps;
 

@@ -5,11 +5,10 @@ import { putDown } from '../../../lib/files/handover';
 import type { Clip } from '../../../lib/model/clip';
 import { destinationKey } from '../../../lib/model/destination-key';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { base, notebook } from '../support/destinations';
 import { unanswered } from '../support/fake-client';
 import { savers } from './support/savers';
 
-const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
-const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const file = { id: 'id', name: 'Report.pdf', destination: base };
 const pdf = () => new File(['%PDF-1.7'], 'Report.pdf');
 let deps: TestDeps;

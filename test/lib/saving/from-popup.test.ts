@@ -9,11 +9,10 @@ import * as pictures from '../../../lib/pictures/take-picture';
 import { ProblemError, problemOf } from '../../../lib/problems/problem';
 import { COVERAGE } from '../support/coverage';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
+import { base, notebook } from '../support/destinations';
 import { unanswered } from '../support/fake-client';
 import { CAPTURED, PAGE, savers } from './support/savers';
 
-const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
-const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const FILE = 'https://files.example/a.pdf';
 const SITE = 'https://files.example/*';
 const tab = { id: 1, url: PAGE, title: 'A page' } as Browser.tabs.Tab; // no save reads more of it

@@ -3,11 +3,10 @@ import type { Clip } from '../../../lib/model/clip';
 import { ProblemError } from '../../../lib/problems/problem';
 import { storeClip } from '../../../lib/saving/store-clip';
 import { CONNECTION, makeDeps } from '../support/deps';
+import { notebook } from '../support/destinations';
 import { unanswered } from '../support/fake-client';
 import { aClip } from '../support/job';
 import { depsOf } from './support/savers';
-
-const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
 it('the clips of one click end independently, and none goes to another account', async () => {
   const deps = await makeDeps(unanswered);

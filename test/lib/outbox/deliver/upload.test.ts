@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
@@ -7,9 +8,9 @@ import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
 import { addKnowledge } from '../../../../lib/service/knowledge';
 import { makeDeps } from '../../support/deps';
+import { base } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
-import { base } from '../support/services';
 
 const HOUR = 3600_000;
 const YEAR = 365.25 * 24 * HOUR;

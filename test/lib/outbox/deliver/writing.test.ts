@@ -4,8 +4,8 @@ import { deliveries } from '../../../../lib/outbox/deliver/deliveries';
 import type { DeliverContext } from '../../../../lib/outbox/deliver/delivery';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { nextPart } from '../../../../lib/outbox/jobs/part';
+import { base } from '../../support/destinations';
 import { aJob, SOURCE_WORDS } from '../../support/job';
-import { base } from '../support/services';
 
 const file = { extension: 'pdf', mime: 'application/pdf', size: 3, modifiedAt: 0 };
 

@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { IDBDatabase as Database, IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { base, notebook } from '../../support/destinations';
 import { aClip, aJob } from '../../support/job';
-import { base, notebook, takesAll } from '../support/services';
+import { takesAll } from '../support/services';
 
 /** The factory that opened each database. */
 const factories = new WeakMap<IDBDatabase, IDBFactory>();

@@ -1,8 +1,9 @@
 import type { BatchView } from '../../../../lib/contract/batch';
 import type { Link } from '../../../../lib/model/link';
 import type { TestDeps } from '../../support/deps';
+import { base } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
-import { base, page } from './services';
+import { page } from './services';
 
 export const folder = { ...base, folder: { id: 'f', name: 'Papers' } };
 export const urlOf = (n: number) => `https://example.org/${n}`;

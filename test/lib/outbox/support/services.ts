@@ -3,6 +3,7 @@ import type { Destination } from '../../../../lib/model/destination';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { notebook } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
 
@@ -10,9 +11,6 @@ import { aClip } from '../../support/job';
 export const READ = 'list_note_folder_by_cursor';
 export const READ_BASES = 'get_addable_knowledge_base_list';
 
-export const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
-export const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' };
-export const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 export const link: Clip = aClip({ kind: 'link', markdown: '' });
 
 /** The last page of a list, with these items. */

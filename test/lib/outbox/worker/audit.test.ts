@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import { PAUSE } from '../../../../lib/outbox/worker/pause';
 import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import { base } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, failure, page, takesAll } from '../support/services';
+import { failure, page, takesAll } from '../support/services';
 
 const MINUTE = 60_000;
 const LIST = 'get_knowledge_list';

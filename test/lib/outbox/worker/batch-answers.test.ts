@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import { base } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
 import {
   addLinks,
@@ -16,7 +18,7 @@ import {
   uniqueOf,
   urlOf,
 } from '../support/batches';
-import { base, failure, link, page } from '../support/services';
+import { failure, link, page } from '../support/services';
 
 /** A listing that is not complete, and shows nothing. */
 const PART = { ...page(), complete: false };

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { base } from '../../support/destinations';
 import {
   batchCounts,
   batchView,
@@ -12,7 +14,7 @@ import {
   startBatch,
   urlOf,
 } from '../support/batches';
-import { base, failure, page } from '../support/services';
+import { failure, page } from '../support/services';
 
 describe('the audit of a batch', () => {
   const MINUTE = 60_000;

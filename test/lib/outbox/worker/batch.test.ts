@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { PAUSE, type Pause } from '../../../../lib/outbox/worker/pause';
 import type { DeliveryKind } from '../../../../lib/problems/problem';
 import { t } from '../../../../lib/words';
 import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import { base } from '../../support/destinations';
 import { aClip } from '../../support/job';
 import {
   addLinks,
@@ -17,7 +19,7 @@ import {
   startBatch,
   urlOf,
 } from '../support/batches';
-import { base, failure, link, READ_BASES } from '../support/services';
+import { failure, link, READ_BASES } from '../support/services';
 
 describe('a batch', () => {
   it('goes ten at a time, with one listing of its folder, and ends confirmed', async () => {

@@ -1,12 +1,14 @@
 // @vitest-environment node
+
 import { expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
 import { PAUSE } from '../../../../lib/outbox/worker/pause';
 import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import { base, note, notebook } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
 import { ACCOUNT, aClip, aJob } from '../../support/job';
-import { base, failure, link, note, notebook, page, takesAll } from '../support/services';
+import { failure, link, page, takesAll } from '../support/services';
 
 const HOUR = 3600_000;
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { ServiceError } from '../../../../lib/service/failures';
 import { makeDeps } from '../../support/deps';
+import { base, note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, failure, link, note, notebook, takesAllBut } from '../support/services';
+import { failure, link, takesAllBut } from '../support/services';
 
 it('an edited text is never mistaken for the earlier one that arrived', async () => {
   let text = '# Old';

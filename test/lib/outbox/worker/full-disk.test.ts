@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { IDBDatabase } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeDeps } from '../../support/deps';
+import { base, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, notebook, takesAll } from '../support/services';
+import { takesAll } from '../support/services';
 
 afterEach(() => {
   vi.restoreAllMocks();

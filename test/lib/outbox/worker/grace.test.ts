@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { USER_PAUSED } from '../../../../lib/outbox/worker/user-paused';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { note, notebook, READ, takesAll } from '../support/services';
+import { READ, takesAll } from '../support/services';
 
 const GRACE_MS = 3000;
 

@@ -4,8 +4,8 @@ import type { Destination } from '../../../../lib/model/destination';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { type Flight, hasRoom, mayJoin } from '../../../../lib/outbox/worker/in-flight';
 import type { Service } from '../../../../lib/service/operation';
+import { base } from '../../support/destinations';
 import { aHead, aJob } from '../../support/job';
-import { base } from '../support/services';
 
 const notebook = (id: string): Destination => ({ kind: 'notebook', id, name: id });
 const folder: Destination = { ...base, folder: { id: 'f', name: 'Papers' } };

@@ -1,19 +1,10 @@
 // @vitest-environment node
+
 import { describe, expect, it, vi } from 'vitest';
 import { CONNECTION, makeDeps } from '../../support/deps';
+import { base, note, notebook } from '../../support/destinations';
 import { aClip, aJob } from '../../support/job';
-import {
-  base,
-  failure,
-  link,
-  note,
-  notebook,
-  page,
-  READ,
-  sendOne,
-  takesAll,
-  takesAllBut,
-} from '../support/services';
+import { failure, link, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
 it('rule 1: the job is stored before anything is sent', async () => {
   const states: string[] = [];

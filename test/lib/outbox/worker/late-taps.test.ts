@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { note, notebook } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
-import { failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
+import { failure, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('a tap while a clip is being sent, or afterwards', () => {
   /** Adds one clip to services that accept it. The tap comes during this call. */

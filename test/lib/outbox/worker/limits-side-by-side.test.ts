@@ -6,8 +6,9 @@ import { GAP } from '../../../../lib/outbox/worker/pace';
 import { PAUSE } from '../../../../lib/outbox/worker/pause';
 import { ProblemError } from '../../../../lib/problems/problem';
 import { CONNECTION, makeDeps } from '../../support/deps';
+import { base, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, failure, holding, link, notebook, page, READ_BASES, takesAll } from '../support/services';
+import { failure, holding, link, page, READ_BASES, takesAll } from '../support/services';
 
 const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
 const ID = { a: 0, b: 1, c: 2 };

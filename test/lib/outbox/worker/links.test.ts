@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { failureKind } from '../../../../lib/service/failures';
 import { makeDeps } from '../../support/deps';
+import { base } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, failure, link, page, sendOne, takesAll, takesAllBut } from '../support/services';
+import { failure, link, page, sendOne, takesAll, takesAllBut } from '../support/services';
 
 const answered = (code: string) => [{ urls: ['https://example.org/page'], code, mediaId: '' }];
 

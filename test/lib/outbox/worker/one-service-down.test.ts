@@ -6,8 +6,9 @@ import type { Problem } from '../../../../lib/problems/problem';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
 import { CONNECTION, makeDeps } from '../../support/deps';
+import { base, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, link, notebook } from '../support/services';
+import { link } from '../support/services';
 
 const PROBES = { base: 'get_addable_knowledge_base_list', notebook: 'list_note_folder_by_cursor' };
 type ServiceProblem = Problem & { kind: FailureKind };

@@ -1,9 +1,11 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { makeDeps } from '../../support/deps';
+import { note, notebook } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
-import { failure, note, notebook, page, READ, sendOne } from '../support/services';
+import { failure, page, READ, sendOne } from '../support/services';
 
 describe('an unknown outcome', () => {
   const found = page([{ id: 'doc-9', title: 'A page', summary: '', modifiedAt: 1, deleted: false }]);

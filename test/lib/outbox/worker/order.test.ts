@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import { makeDeps } from '../../support/deps';
+import { note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { failure, note, notebook, READ, takesAll, takesAllBut } from '../support/services';
+import { failure, READ, takesAll, takesAllBut } from '../support/services';
 
 it('trial 48: drained from many sides at once, each clip is sent once', async () => {
   const { outbox, worker, calls } = await makeDeps(takesAll);

@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
+import { note, notebook } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
-import { failure, note, notebook, sendOne, takesAll } from '../support/services';
+import { failure, sendOne, takesAll } from '../support/services';
 
 describe('a note that is too large for one request (100009)', () => {
   const blocks = Array.from({ length: 40 }, (_, index) => `Paragraph ${index} ${'x'.repeat(100)}`);

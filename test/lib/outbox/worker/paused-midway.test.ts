@@ -3,8 +3,9 @@ import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
 import type { Outbox } from '../../../../lib/outbox/outbox';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { base, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, credential, link, notebook } from '../support/services';
+import { credential, link } from '../support/services';
 
 const article = aClip({ kind: 'article' });
 

@@ -3,8 +3,8 @@ import type { Destination } from '../../../../lib/model/destination';
 import { type Blocker, createPreflight } from '../../../../lib/outbox/worker/preflight';
 import { type Problem, ProblemError, type ProblemKind, problemOf } from '../../../../lib/problems/problem';
 import { CONNECTION } from '../../support/deps';
+import { base, notebook } from '../../support/destinations';
 import { fakeClient } from '../../support/fake-client';
-import { base, notebook } from '../support/services';
 
 const note: Destination = { kind: 'note', id: 'n', name: 'Plans' };
 /** What saving the settings stores, even if nothing changed. */

@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { expect, it, vi } from 'vitest';
 import { makeDeps } from '../../support/deps';
+import { note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { note, notebook, page, takesAll } from '../support/services';
+import { page, takesAll } from '../support/services';
 
 /** A browser that may send a write twice, and does so if asked. */
 async function makeRepeating(repeats = true) {

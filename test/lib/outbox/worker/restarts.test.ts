@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { base, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, notebook, READ, sendOne, takesAll } from '../support/services';
+import { READ, sendOne, takesAll } from '../support/services';
 
 describe('a killed worker', () => {
   /** The worker ends while a clip is being sent: the service has this call, and never answers it. */

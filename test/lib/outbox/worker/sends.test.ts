@@ -1,23 +1,14 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { ServiceKind } from '../../../../lib/model/clip-kinds';
 import type { Destination } from '../../../../lib/model/destination';
 import { offers } from '../../../../lib/ui/activity/job-offers';
 import { makeDeps } from '../../support/deps';
+import { base, note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import {
-  base,
-  failure,
-  link,
-  note,
-  notebook,
-  READ,
-  READ_BASES,
-  sendOne,
-  takesAll,
-  takesAllBut,
-} from '../support/services';
+import { failure, link, READ, READ_BASES, sendOne, takesAll, takesAllBut } from '../support/services';
 
 const own = (kind: ServiceKind): Clip =>
   aClip({ kind, title: 'Plans', url: '', serviceId: 'own-1', markdown: '' });

@@ -1,22 +1,13 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';
 import { ProblemError } from '../../../../lib/problems/problem';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { base, note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import {
-  base,
-  failure,
-  holding,
-  link,
-  note,
-  notebook,
-  page,
-  READ,
-  READ_BASES,
-  takesAll,
-} from '../support/services';
+import { failure, holding, link, page, READ, READ_BASES, takesAll } from '../support/services';
 
 const report: Clip = aClip({
   ...{ kind: 'file', title: 'Report', url: '', markdown: '', bytes: new Blob(['%PDF-1.7']) },

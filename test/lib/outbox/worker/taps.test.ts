@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import { CONNECTION, makeDeps } from '../../support/deps';
+import { note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { failure, note, notebook, page, sendOne, takesAll, takesAllBut } from '../support/services';
+import { failure, page, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('what the user can do', () => {
   const refusing = takesAllBut({ import_doc: failure('target', '310001') });

@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../../lib/contract/job';
 import { tidy } from '../../../../lib/outbox/store/tidy';
 import { makeDeps } from '../../support/deps';
+import { note, notebook } from '../../support/destinations';
 import { aClip, aJob } from '../../support/job';
-import { failure, note, notebook, takesAll, takesAllBut } from '../support/services';
+import { failure, takesAll, takesAllBut } from '../support/services';
 
 describe('a wake-up', () => {
   const refusing = takesAllBut({ import_doc: failure('target', '310001') });

@@ -1,10 +1,12 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { ProblemError } from '../../../../lib/problems/problem';
 import { makeDeps } from '../../support/deps';
+import { note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { failure, note, notebook, page, takesAllBut } from '../support/services';
+import { failure, page, takesAllBut } from '../support/services';
 
 const lost = takesAllBut({ import_doc: failure('ambiguous'), list_note_by_folder_id: page() });
 

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import type { Connection } from '../../../../lib/model/connection';
 import { type NamedDomain, UPLOAD_DOMAINS } from '../../../../lib/upload/domains';
 import { CONNECTION, makeDeps } from '../../support/deps';
+import { base } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, takesAllBut } from '../support/services';
+import { takesAllBut } from '../support/services';
 
 const DOMAIN = 'https://upload.example';
 const TOKENS = { objectKey: 'key', expiresAt: Date.UTC(2100, 0), bucketName: 'demo-1', region: 'r' };

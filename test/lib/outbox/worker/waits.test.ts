@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONNECTION as CONNECTED } from '../../../../lib/store/connected';
 import { CONNECTION, makeDeps } from '../../support/deps';
+import { base, note, notebook } from '../../support/destinations';
 import { aClip } from '../../support/job';
-import { base, failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
+import { failure, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('pauses of the account', () => {
   it('rate: waits as long as the service asks, then sends once', async () => {

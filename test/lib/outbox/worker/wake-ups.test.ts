@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
 import { USER_PAUSED } from '../../../../lib/outbox/worker/user-paused';
 import { makeDeps, type TestDeps } from '../../support/deps';
+import { base, notebook } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';
 import { aClip } from '../../support/job';
-import { base, failure, notebook, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
+import { failure, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('wake-ups', () => {
   it('one is set before anything is sent, in case the worker is killed', async () => {
