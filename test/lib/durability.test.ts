@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import { createRememberLinks } from '../../../lib/background/remember-links';
 import { createHistory } from '../../../lib/history/history';

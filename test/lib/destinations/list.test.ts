@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import { KINDS } from '../../../lib/destinations/kinds';
 import { CHOSEN, LAST_NOTE, RECENTS } from '../../../lib/destinations/recents';

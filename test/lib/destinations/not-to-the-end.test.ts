@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
 import type { Answer } from '../support/fake-client';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { ServiceError } from '../../../lib/service/failures';
 import { lists, many, open, pageOf } from './support/open-destinations';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { withRecent } from '../../../lib/destinations/recents';
 import type { Destination } from '../../../lib/model/destination';

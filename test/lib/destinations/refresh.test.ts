@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { type DestinationCache, LISTS } from '../../../lib/destinations/cache';
 import type { Connection } from '../../../lib/model/connection';

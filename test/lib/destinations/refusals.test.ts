@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
 import type { FailureKind } from '../../../lib/service/codes';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/model/destination';
 import { ServiceError } from '../../../lib/service/failures';

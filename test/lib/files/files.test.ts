@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileClip } from '../../../lib/files/file-clip';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatOfFile } from '../../../lib/files/recognise';
 import { aac, file, mp3Counted, mp3Plain, mp4, ole, wav, wavPacked, zip } from './support/bytes';

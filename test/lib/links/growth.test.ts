@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { createCollector } from '../../../lib/links/collector';
 import { READERS } from '../../../lib/links/read-links';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { parseUploadDomain } from '../../../lib/model/upload-domain';
 

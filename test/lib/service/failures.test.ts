@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../lib/problems/problem';
 import type { FailureKind } from '../../../lib/service/codes';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
 import { endOf } from '../../../lib/outbox/jobs/policy';
 import { transition } from '../../../lib/outbox/machine/machine';

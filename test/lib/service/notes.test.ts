@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { getDocContent, importDoc, listNotebooks, listNotes, searchNotes } from '../../../lib/service/notes';
 

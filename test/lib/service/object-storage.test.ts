@@ -1,4 +1,3 @@
-// @vitest-environment node
 import COS from 'cos-js-sdk-v5';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { retryAfterMs } from '../../../lib/service/retry-after';
 

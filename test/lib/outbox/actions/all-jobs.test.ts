@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { type AllJobs, createAllJobs } from '../../../../lib/outbox/actions/all-jobs';
 import type { Job } from '../../../../lib/outbox/jobs/job';

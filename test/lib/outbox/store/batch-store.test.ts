@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import type { Item } from '../../../../lib/outbox/batch/batch';

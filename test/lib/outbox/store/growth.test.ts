@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { IDBDatabase as Database, IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { makeDeps, type TestDeps } from '../../support/deps';

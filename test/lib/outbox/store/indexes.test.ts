@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IDBFactory, IDBIndex } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '../../../../lib/outbox/batch/batch';

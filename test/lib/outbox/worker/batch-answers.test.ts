@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
 import { base } from '../../support/destinations';

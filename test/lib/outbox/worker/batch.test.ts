@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { PAUSE, type Pause } from '../../../../lib/outbox/worker/pause';
 import type { DeliveryKind } from '../../../../lib/problems/problem';

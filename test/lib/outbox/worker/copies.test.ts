@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { Destination } from '../../../../lib/model/destination';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { IDBDatabase } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeDeps } from '../../support/deps';

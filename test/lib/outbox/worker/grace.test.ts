@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import { USER_PAUSED } from '../../../../lib/outbox/worker/user-paused';
 import { makeDeps, type TestDeps } from '../../support/deps';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it, vi } from 'vitest';
 import { CONNECTION, makeDeps } from '../../support/deps';
 import { base, note, notebook } from '../../support/destinations';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
 import { GAP } from '../../../../lib/outbox/worker/pace';

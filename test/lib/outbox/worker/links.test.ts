@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { failureKind } from '../../../../lib/service/failures';
 import { makeDeps } from '../../support/deps';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { makeDeps } from '../../support/deps';
 import { note, notebook } from '../../support/destinations';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { note, notebook } from '../../support/destinations';
 import type { Answer } from '../../support/fake-client';

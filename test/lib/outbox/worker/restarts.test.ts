@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { makeDeps, type TestDeps } from '../../support/deps';
 import { base, notebook } from '../../support/destinations';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/model/clip';
 import type { ServiceKind } from '../../../../lib/model/clip-kinds';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../../lib/contract/job';
 import { tidy } from '../../../../lib/outbox/store/tidy';

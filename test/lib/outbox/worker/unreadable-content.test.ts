@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { ProblemError } from '../../../../lib/problems/problem';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { expect, it } from 'vitest';
 import type { Connection } from '../../../../lib/model/connection';
 import { type NamedDomain, UPLOAD_DOMAINS } from '../../../../lib/upload/domains';

@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import { CONNECTION as CONNECTED } from '../../../../lib/store/connected';
 import { CONNECTION, makeDeps } from '../../support/deps';

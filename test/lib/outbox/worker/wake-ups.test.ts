@@ -1,5 +1,3 @@
-// @vitest-environment node
-
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/model/destination';
 import { USER_PAUSED } from '../../../../lib/outbox/worker/user-paused';
