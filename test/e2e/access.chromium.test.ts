@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { RESEARCH } from './support/destinations';
 import { requestsOf } from './support/logs';
 import { connect, word } from './support/satchel';
 import { useSite } from './support/site';
@@ -39,7 +40,7 @@ const elsewhere = (path: string) => site.pages.url(path).replace('127.0.0.1', 'l
 const upload = (id: string) =>
   site.call('clip.save', {
     ...{ id, tabId: 1, what: 'tab-file', title: 'Paper', url: site.pages.url('/paper.pdf') },
-    destination: { kind: 'knowledge-base', id: 'kb_research', name: 'Research' },
+    destination: RESEARCH,
   });
 const uploads = () => requestsOf(site.service, 'put_object');
 const arrived = (id: string) =>
@@ -107,7 +108,7 @@ it('gives a site back after the one file it was asked for', async () => {
   await site.call('access.ask', { patterns: [OTHER], use: 'file' });
   await site.call('clip.save', {
     ...{ id: 'file', tabId: 1, what: 'tab-file', title: 'Paper', url: elsewhere('/paper.pdf') },
-    destination: { kind: 'knowledge-base', id: 'kb_research', name: 'Research' },
+    destination: RESEARCH,
   });
   expect(await granted()).toEqual(['http://127.0.0.1/*']);
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Destination } from '../../lib/model/destination';
+import { RESEARCH } from './support/destinations';
 import { keepPicture } from './support/looks';
 import { openPlaceMenu } from './support/place-menu';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 
 const NOTEBOOK: Destination = { kind: 'notebook', id: 'notebook_2', name: 'Notebook 2' };
-const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
 const site = useSite({
   '/': '<!doctype html><title>A page</title><h1>Bread</h1>',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Destination } from '../../lib/model/destination';
 import type { Fault } from '../service/stand-in';
+import { READING, RESEARCH } from './support/destinations';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -26,18 +27,16 @@ async function badge(): Promise<string> {
   return (await site.chromium.panel()).evaluate(() => chrome.action.getBadgeText({}));
 }
 
-const NOTEBOOK: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
-const BASE: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 const note = { operation: 'import_doc', when: 'before' } as const;
 
 it.each<[string, string, Fault[], number, Destination?]>([
   ['working', '…', [{ ...note, kind: 'hold' }], 1],
   ['the number waiting', '2', [{ ...note, kind: 'code', code: 20002, retryAfter: '600', times: null }], 2],
   ['needs you: refused', '!', [{ ...note, kind: 'code', code: 100001 }], 1],
-  ['needs you: unknown', '!', [{ operation: 'import_urls', kind: 'drop-after' }], 1, BASE],
+  ['needs you: unknown', '!', [{ operation: 'import_urls', kind: 'drop-after' }], 1, RESEARCH],
   ['needs you: wrong key', '!', [{ ...note, kind: 'code', code: 20004 }], 1],
   ['done', '✓', [], 1],
-])('%s: %s', async (_, text, faults, count, destination = NOTEBOOK) => {
+])('%s: %s', async (_, text, faults, count, destination = READING) => {
   site.service.addFaults(...faults);
   for (let number = 1; number <= count; number++) {
     await site.call('clip.save', {
@@ -72,7 +71,7 @@ async function marked(): Promise<(string | undefined)[]> {
 it('makes the browser mark saved pages if that is switched on, until the history is cleared', async () => {
   const url = site.pages.url('/bread');
   const clip = { what: 'link', title: 'Bread', url: `${url}?utm_source=mail` } as const;
-  await site.call('clip.save', { id: 'one', tabId: 1, ...clip, destination: NOTEBOOK });
+  await site.call('clip.save', { id: 'one', tabId: 1, ...clip, destination: READING });
   await until('the entry', async () =>
     (await site.call('history.list', {})).some(({ title }) => title === 'Bread'),
   );

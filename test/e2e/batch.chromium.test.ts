@@ -4,6 +4,7 @@ import type { BatchView } from '../../lib/contract/batch';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Chromium, launchChromium } from './support/chromium';
 import { passTime, quietness } from './support/clocks';
+import { RESEARCH } from './support/destinations';
 import { commitsOf, requestsOf, times } from './support/logs';
 import { type Served, startPages } from './support/pages';
 import { useProfile } from './support/profile';
@@ -18,7 +19,6 @@ declare const chrome: typeof import('wxt/browser').browser;
 const LINKS = 1000;
 /** Every so many pages cannot be read. */
 const DEAD_EVERY = 97;
-const PLACE = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
 const BATCH = 'the list';
 const HOST = 'http://127.0.0.1/*';
 const WRITE = 'import_urls';
@@ -72,7 +72,7 @@ it('1,000 links through every fault, three ends of the worker and one of the bro
     link: { url: site.url(`/${n}`), title: `Page number ${n}` },
     to: 0,
   }));
-  await callIn(chromium, 'batch.add', { id: BATCH, destinations: [PLACE], from: 0, links });
+  await callIn(chromium, 'batch.add', { id: BATCH, destinations: [RESEARCH], from: 0, links });
   await callIn(chromium, 'batch.start', { id: BATCH });
   const pass = passTime(service, async (script) => (await chromium.worker()).evaluate(script), 'globalThis');
   for (const { nth, when, what } of ENDS) {

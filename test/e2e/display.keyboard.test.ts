@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Destination } from '../../lib/model/destination';
 import { shownToast } from '../capture/support/shown-toast';
+import { READING } from './support/destinations';
 import { useDisplay } from './support/display';
 import { takeKeyboard } from './support/focus';
 import { save, word } from './support/satchel';
@@ -10,8 +10,6 @@ import { useSite } from './support/site';
 import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
-
-const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
 
 // Real keys need our own display server, which only Linux has.
 describe.runIf(process.platform === 'linux')('by keyboard', () => {

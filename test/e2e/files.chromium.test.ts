@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Destination } from '../../lib/model/destination';
+import { RESEARCH } from './support/destinations';
 import { commitsOf } from './support/logs';
 import { expectGoodLooks } from './support/looks';
 import { countWord, word } from './support/satchel';
@@ -14,8 +14,6 @@ import { until } from './support/until';
 
 const PDF = Buffer.from('%PDF-1.7\n% bytes of every kind: \0\x01\x7f\x80\xff\r\n\x1a', 'latin1');
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
-
-const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
 const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
 let folder = '';

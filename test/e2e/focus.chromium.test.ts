@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Destination } from '../../lib/model/destination';
+import { READING, RESEARCH } from './support/destinations';
 import { replaceRows } from './support/jobs';
 import { openPlaceMenu } from './support/place-menu';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
-
-const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
-const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
 
 const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
 afterEach(async () => {

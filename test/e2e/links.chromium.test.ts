@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RESEARCH } from './support/destinations';
 import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
 import { commitsOf } from './support/logs';
 import { expectGoodLooks } from './support/looks';
@@ -49,8 +50,6 @@ const site = useSite({
 
 beforeEach(() => site.connectAnew('small'));
 afterEach(() => site.closePages());
-
-const research = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
 
 async function open(hash = '', width = 1200): Promise<Page> {
   const page = await site.chromium.newPage(site.chromium.url(`library.html#import${hash}`));
@@ -177,7 +176,7 @@ it('saves what the service could not read as the browser shows it, one page afte
     link: { url: site.pages.url(path), title: path },
     to: 0,
   }));
-  await site.call('batch.add', { id: 'b', destinations: [research], from: 0, links });
+  await site.call('batch.add', { id: 'b', destinations: [RESEARCH], from: 0, links });
   await site.call('batch.start', { id: 'b' });
   const page = await open();
   await page.getByText(word('batchOver', '1', '5')).waitFor();
@@ -212,7 +211,7 @@ it('saves a page in whose place the service read a form for signing in as the br
   // The service is on the same host, to which access is given back once the page is read.
   await site.call('access.ask', { patterns: ['http://127.0.0.1/*'], use: 'account' });
   const link = { url: site.pages.url('/three'), title: 'Three' };
-  await site.call('batch.add', { id: 'c', destinations: [research], from: 0, links: [{ link, to: 0 }] });
+  await site.call('batch.add', { id: 'c', destinations: [RESEARCH], from: 0, links: [{ link, to: 0 }] });
   await site.call('batch.start', { id: 'c' });
   const list = async () => (await site.call('batches.list', {})).find(({ id }) => id === 'c');
   const page = await open();

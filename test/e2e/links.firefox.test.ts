@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type StandIn, startStandIn } from '../service/stand-in';
+import { RESEARCH } from './support/destinations';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { LINK_PAGES, LINKS_FOUND, titlesInList } from './support/link-pages';
@@ -73,10 +74,9 @@ it.each(LINKS_FOUND)('%s gives its links', async (path, titles) => {
 
 it('by keyboard alone, saves what the service could not read, and open tabs, as the browser shows them', async () => {
   const link = { url: pages.url('/members'), title: 'Members' };
-  const destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
   await firefox.call('batch.add', {
     id: 'b',
-    destinations: [destination],
+    destinations: [RESEARCH],
     from: 0,
     links: [{ link, to: 0 }],
   });

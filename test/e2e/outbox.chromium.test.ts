@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
+import { READING } from './support/destinations';
 import { replaceRows } from './support/jobs';
 import { commitsOf, times } from './support/logs';
 import { word } from './support/satchel';
@@ -17,7 +18,6 @@ const site = useSite({
 });
 
 const SERVICE_HOST = 'http://127.0.0.1/*';
-const READING = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' } as const;
 
 beforeEach(() => site.service.reset('small'));
 afterEach(async () => {

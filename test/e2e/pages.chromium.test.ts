@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Destination } from '../../lib/model/destination';
+import { READING, RESEARCH } from './support/destinations';
 import { inkStart } from './support/ink';
 import { replaceRows } from './support/jobs';
 import { expectGoodLooks } from './support/looks';
@@ -10,8 +11,6 @@ import { expectTree } from './support/tree';
 import { until } from './support/until';
 
 const LONG = `A title that goes on and on, ${'as titles on the web do, '.repeat(5)}and ends | The Times`;
-const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
-const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 const RECIPES: Destination = { kind: 'knowledge-base', id: 'kb_recipes', name: '家常菜谱' };
 
 const site = useSite({

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { RESEARCH } from './support/destinations';
 import { times } from './support/logs';
 import { word } from './support/satchel';
 import { rowOf, settle } from './support/settle';
@@ -33,7 +34,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.closePages());
 
-const place = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
 const writes = () =>
   site.service
     .commits()
@@ -47,7 +47,7 @@ const writes = () =>
 async function saveLink(page: Page): Promise<string> {
   const id = crypto.randomUUID();
   const tabId = await site.tabAt(page.url());
-  const clip = { what: 'link', title: 'Members', url: page.url(), destination: place } as const;
+  const clip = { what: 'link', title: 'Members', url: page.url(), destination: RESEARCH } as const;
   await site.call('clip.save', { id, tabId, ...clip });
   await settle(site, id);
   return id;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shownToast } from '../capture/support/shown-toast';
+import { RESEARCH } from './support/destinations';
 import { choose, word } from './support/satchel';
 import { savedFile } from './support/saved-file';
 import { useSite } from './support/site';
@@ -58,7 +59,6 @@ afterEach(() => site.closePages());
 
 /** A host name of the site that the service's permission does not cover: only a click grants access. */
 const elsewhere = (path: string) => site.pages.url(path).replace('127.0.0.1', 'localhost');
-const research = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
 
 /** Chooses content and destination in the popup, and presses Save. */
 async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'whatArea'): Promise<void> {
@@ -106,7 +106,7 @@ describe('a tab that shows a file', () => {
 
 describe('the context menu', () => {
   beforeEach(async () => {
-    await site.call('destinations.use', { destination: research });
+    await site.call('destinations.use', { destination: RESEARCH });
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe('a screenshot', () => {
     const [url, tabId] = [page.url(), await site.tabAt(page.url())];
     const clip = { tabId, what: 'link', url, canonical: url, title: 'Colors' } as const;
     // Without a popup that waits for it.
-    await site.call('clip.save', { id: crypto.randomUUID(), ...clip, destination: research });
+    await site.call('clip.save', { id: crypto.randomUUID(), ...clip, destination: RESEARCH });
     await expect.poll(async () => (await shownToast(page)).texts).toContain(word('saveDone', 'Research'));
     await press(popup, what);
     if (what === 'whatArea') {

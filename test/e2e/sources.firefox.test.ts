@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bands, page as htmlOf, readColumns, run } from '../capture/whole-page/bands';
 import { type StandIn, startStandIn } from '../service/stand-in';
+import { RESEARCH } from './support/destinations';
 import { type Display, startDisplay } from './support/display';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
@@ -17,7 +18,6 @@ declare const browser: typeof import('wxt/browser').browser;
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 );
-const RESEARCH = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
 const LONG = `<!doctype html><title>A loaf of bread that takes three days, and why it is worth the wait</title>
   <meta property="og:image" content="/loaf.png"><article><h1>A loaf</h1>
   ${'<p>Flour, water, salt and time, and a pot that is hot enough before the dough goes in.</p>'.repeat(9)}`;

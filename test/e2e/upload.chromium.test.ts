@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Destination } from '../../lib/model/destination';
+import { RESEARCH } from './support/destinations';
 import { times } from './support/logs';
 import { word } from './support/satchel';
 import { settle } from './support/settle';
@@ -10,7 +10,6 @@ import { until } from './support/until';
 const MB = 1024 * 1024;
 const SIZE = MB;
 const TEXT = 'Satchel '.repeat(SIZE / 8);
-const research: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
 /** Requests to pages of the site that nothing should make. */
 const astray: string[] = [];
@@ -31,7 +30,7 @@ afterEach(() => {
 /** Adds a file that is large enough to show progress. */
 async function add(id: string = crypto.randomUUID()): Promise<string> {
   await site.putDown(id, TEXT);
-  await site.call('files.add', { id, name: 'Large.txt', destination: research });
+  await site.call('files.add', { id, name: 'Large.txt', destination: RESEARCH });
   return id;
 }
 const puts = () => times(site.service, 'put_object');

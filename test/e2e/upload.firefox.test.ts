@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/model/destination';
 import { type StandIn, startStandIn } from '../service/stand-in';
+import { RESEARCH } from './support/destinations';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { rigOf } from './support/firefox-rig';
@@ -21,7 +21,6 @@ const TEXT = Array.from({ length: MB / 16 }, (_, line) => `%PDF-1.7 ${line}`.pad
 );
 /** As many copies as exceed the buffers between the browser and a store that reads nothing. */
 const MANY = 16;
-const research: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
 /** Requests to pages of the site that nothing should make. */
 const astray: string[] = [];
@@ -58,7 +57,7 @@ afterEach(async () => {
 async function add(megabytes: number): Promise<string> {
   const id = crypto.randomUUID();
   await putDown(firefox.panel, id, TEXT, { times: megabytes });
-  await rig.call('files.add', { id, name: 'Large.pdf', destination: research });
+  await rig.call('files.add', { id, name: 'Large.pdf', destination: RESEARCH });
   return id;
 }
 const row = (id: string, state: JobView['state']) =>

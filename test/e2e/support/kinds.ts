@@ -1,5 +1,6 @@
 import type { PageKind } from '../../../lib/model/clip-kinds';
 import type { Destination } from '../../../lib/model/destination';
+import { READING, RESEARCH, WELCOME } from './destinations';
 
 /** A clip for one kind of job, with every request that it makes if nothing fails. */
 export interface Kind {
@@ -32,9 +33,6 @@ export const HTML = {
 /** A note of this size holds two of the three paragraphs, sent one by one; the third starts another note. */
 export const NOTE_LIMIT = 3900;
 
-const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
-const WELCOME: Destination = { kind: 'note', id: 'note_welcome', name: 'Welcome to the stand-in' };
-const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 const NOTES = 'list_note_folder_by_cursor';
 const BASES = 'get_addable_knowledge_base_list';
 
