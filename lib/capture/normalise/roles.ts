@@ -1,5 +1,7 @@
-import { allIn, attributeOf, element, HEADINGS, holds, isBlank, rename, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isBlank, rename, textIn } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
+import { inRows } from './rows/cells';
+import { replaceByRows } from './rows/replace-by-rows';
 
 const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   table: 'table',
@@ -84,10 +86,5 @@ function rewriteGrid(grid: Element): void {
   const cells = [...grid.children];
   const columns = cells.filter((cell) => cell.matches('.table-header,[role=columnheader]')).length;
   if (columns === 0 || cells.length % columns !== 0) return;
-  const table = element(grid, 'table');
-  for (let start = 0; start < cells.length; start += columns) {
-    const row = cells.slice(start, start + columns);
-    table.append(element(grid, 'tr', {}, ...row.map((cell) => rename(cell, start === 0 ? 'th' : 'td'))));
-  }
-  grid.replaceWith(table);
+  replaceByRows(grid, inRows(cells, columns), true);
 }

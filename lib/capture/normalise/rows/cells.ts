@@ -28,6 +28,13 @@ function isLink(cell: Element): boolean {
   return textIn(cell).trim() === textIn(link).trim();
 }
 
+/** The cells of a grid in rows of so many columns. */
+export function inRows(cells: readonly Element[], columns: number): Element[][] {
+  const rows: Element[][] = [];
+  for (let at = 0; at < cells.length; at += columns) rows.push(cells.slice(at, at + columns));
+  return rows;
+}
+
 /** Whether all text of an element is in these parts of it. */
 export function isAllIn(parts: readonly Element[], whole: Element): boolean {
   const said = (element: Element) => withoutSpace(textIn(element)).length;

@@ -1,7 +1,7 @@
 import { attributeOf, classOf } from '../../dom/nodes';
 import { GRID } from '../forms';
 import type { Normaliser } from '../normaliser';
-import { FEWEST_ROWS, isAllIn, isRow } from './cells';
+import { FEWEST_ROWS, inRows, isAllIn, isRow } from './cells';
 import { replaceByRows } from './replace-by-rows';
 
 /** A grid of cells without elements for its rows → a table or list. */
@@ -12,8 +12,7 @@ export const grids: Normaliser = {
     const cells = [...grid.children];
     // Only a part may be selected, which may begin in any column; and a page may plant the attribute.
     if (!(columns > 1) || cells.length !== count) return;
-    const rows: Element[][] = [];
-    for (let at = 0; at < cells.length; at += columns) rows.push(cells.slice(at, at + columns));
+    const rows = inRows(cells, columns);
     if (rows.length < FEWEST_ROWS || !isAllIn(cells, grid) || !rows.every(isRow)) return;
     const [head = [], ...others] = rows.map((row) => row.map(classOf));
     const below = new Set(others.flat());
