@@ -5,6 +5,7 @@ import { type DrawnNode, LIMITS, SCRIPTS } from './drawn-node';
 /** Elements that only place what is in them. */
 const PLACING = /^mjx-(?:frac|dbox|dtable|row|box|table|itable|sqrt)$/;
 const TOKEN = /^mjx-(?:mi|mn|mo|mtext|ms)$/;
+const SCRIPTED = /^mjx-m(?:su[bp]|under|over)/;
 const UNKNOWN = 'mjx-mmultiscripts,mjx-mglyph,mjx-maction,mjx-merror';
 
 /** The MathML of what MathJax 3 or 4 draws with elements and style sheets; undefined if it is not known. */
@@ -20,6 +21,7 @@ function read(node: Element, make: DrawnNode): Element[] {
   const name = node.localName;
   const content = (part: string) => contentOf(partOf(node, part), make);
   if (TOKEN.test(name)) return [make.token(name.slice(4), codesIn(node), fontsIn(node))];
+  if (SCRIPTED.test(name)) return [scripted(node, make)];
   switch (name) {
     case 'mjx-mfrac': {
       const isAtop = partOf(node, 'mjx-frac')?.getAttribute('atop') === 'true';
@@ -29,13 +31,6 @@ function read(node: Element, make: DrawnNode): Element[] {
       return [make.node('msqrt', ...content('mjx-box'))];
     case 'mjx-mroot':
       return [make.node('mroot', make.row(content('mjx-box')), make.row(content('mjx-root')))];
-    case 'mjx-msub':
-    case 'mjx-msup':
-    case 'mjx-msubsup':
-    case 'mjx-munder':
-    case 'mjx-mover':
-    case 'mjx-munderover':
-      return [scripted(node, make)];
     case 'mjx-mtable':
       return [tableIn(node, make)];
     case 'mjx-mspace':

@@ -60,7 +60,6 @@ class Reader {
 
   #read(node: Element): Element[] {
     const names = namesOf(node);
-    const row = () => this.#make.row(this.content(node));
     const is = (...wanted: string[]) => wanted.some((name) => names.includes(name));
     if (names.some((name) => EMPTY.test(name)) || node.localName === 'svg') return [];
     if (is('mop', 'mrel') && !holds(node, '.vlist,[class*=math]')) {
@@ -83,7 +82,7 @@ class Reader {
     if (is('minner') && isFenced(node)) return [this.#fenced(node)];
     if (is('vlist-t')) return this.#stack(node);
     const children = this.content(node);
-    return node.firstElementChild && children.length > 1 ? [row()] : children;
+    return node.firstElementChild && children.length > 1 ? [this.#make.row(children)] : children;
   }
 
   #fraction(node: Element): Element {
@@ -94,9 +93,9 @@ class Reader {
   }
 
   #root(node: Element): Element {
-    const index = [...node.children].find((child) => has(child, 'root'));
-    const stack = [...node.children].find((child) => has(child, 'vlist-t'));
-    const body = linesOf(stack ?? node).filter((line) => !holdsPart(line, 'hide-tail'));
+    const part = (name: string) => [...node.children].find((child) => has(child, name));
+    const index = part('root');
+    const body = linesOf(part('vlist-t') ?? node).filter((line) => !holdsPart(line, 'hide-tail'));
     const inner = body.flatMap((line) => this.#all(line));
     if (!index) return this.#make.node('msqrt', ...inner);
     return this.#make.node('mroot', this.#make.row(inner), this.#make.row(this.content(index)));
@@ -113,9 +112,7 @@ class Reader {
   }
 
   #lined(node: Element, isOver: boolean): Element {
-    const base = linesOf(node).find(
-      (line) => !holdsPart(line, 'overline-line') && !holdsPart(line, 'underline-line'),
-    );
+    const base = linesOf(node).find((line) => !holdsPart(line, `${isOver ? 'over' : 'under'}line-line`));
     return this.#make.node(isOver ? 'mover' : 'munder', this.#row(base), this.#tokens.operator('―'));
   }
 
@@ -169,8 +166,9 @@ class Reader {
         : '';
     // Brackets of a table are joined with it when it is written.
     if (content.length === 1 && content[0]?.localName === 'mtable') {
-      const fences = [open, close].map((fence) => (mark(fence) ? [this.#tokens.operator(mark(fence))] : []));
-      return this.#make.node('mrow', ...(fences[0] ?? []), ...content, ...(fences[1] ?? []));
+      const written = (fence: Element | undefined) =>
+        mark(fence) ? [this.#tokens.operator(mark(fence))] : [];
+      return this.#make.node('mrow', ...written(open), ...content, ...written(close));
     }
     const fenced = this.#make.node('mfenced', this.#make.row(content));
     fenced.setAttribute('open', mark(open));

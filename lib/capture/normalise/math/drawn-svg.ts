@@ -27,13 +27,12 @@ function read(node: Element, make: DrawnNode): Element[] {
   const name = attributeOf(node, NODE);
   const parts = nodesIn(node);
   const one = (part: Element | undefined) => make.row(part ? read(part, make) : []);
+  if (/^m(?:[inos]|text)$/.test(name)) return [make.token(name, codesIn(node), fontIn(node))];
+  if (/^m(?:su[bp]|under|over)/.test(name)) {
+    const kind = name.startsWith('ms') ? SCRIPTS : LIMITS;
+    return [make.scripted(kind, one(parts[0]), ...besides(name, parts, one))];
+  }
   switch (name) {
-    case 'mi':
-    case 'mn':
-    case 'mo':
-    case 'mtext':
-    case 'ms':
-      return [make.token(name, codesIn(node), fontIn(node))];
     case 'mfrac': {
       const [over, under] = [...parts].sort(fromAbove);
       const hasLine = [...node.children].some((child) => child.localName === 'rect');
@@ -46,14 +45,6 @@ function read(node: Element, make: DrawnNode): Element[] {
       const body = parts.filter((part) => part !== index && isNoSurd(part));
       return [make.node('mroot', make.row(body.flatMap((part) => read(part, make))), one(index))];
     }
-    case 'msub':
-    case 'msup':
-    case 'msubsup':
-      return [make.scripted(SCRIPTS, one(parts[0]), ...besides(name, parts, one))];
-    case 'munder':
-    case 'mover':
-    case 'munderover':
-      return [make.scripted(LIMITS, one(parts[0]), ...besides(name, parts, one))];
     case 'mtable':
       return [
         make.table(

@@ -90,9 +90,7 @@ function isTex(source: string, place: Element): boolean {
     place.nodeName === 'EMBED' ||
     DRAWN.test(classOf(place)) ||
     WRAPPER.test(classOf(place)) ||
-    /^data-(?:tex|latex|katex)$/.test(
-      place.getAttributeNames().find((name) => SOURCES.includes(name)) ?? '',
-    ) ||
+    place.matches('[data-tex],[data-latex],[data-katex]') ||
     /\\[a-z]+|[\^_]\{/i.test(source)
   );
 }
