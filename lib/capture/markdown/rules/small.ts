@@ -17,7 +17,10 @@ const MORE = `${HEADINGS},pre,ul,ol,dl,table,blockquote`;
 export const quotation: Rule = {
   filter: ['q'],
   content: 'phrase',
-  replacement: (content) => (content ? `“${content}”` : ''),
+  replacement(content, { parentElement: around }) {
+    if (!content) return '';
+    return around?.closest('q') ? `‘${content}’` : `“${content}”`;
+  },
 };
 
 /** `<ruby>漢<rt>kan</rt></ruby>` → 漢(kan) */

@@ -42,6 +42,13 @@ describe('turndown', () => {
     expect(new Converter().turndown(`<ul><li><ul><li><ul>${items}</ul></li></ul></li></ul>`)).toBe(markdown);
   });
 
+  it.each([
+    ['nothing for an empty quotation', '<p>a</p><blockquote> <p></p></blockquote><p>b</p>', 'a\n\nb'],
+    ['single marks in a quotation', '<q>a <q>b</q></q>', '“a ‘b’”'],
+  ])('writes %s', (_, html, expected) => {
+    expect(new Converter().turndown(html)).toBe(expected);
+  });
+
   it('leaves an empty line after a quotation in a list', () => {
     const list = '<ul><li><blockquote>a</blockquote><h2>b</h2></li><li>c</li></ul>';
     expect(new Converter().turndown(list)).toBe('- > a\n\n  ## b\n- c');
