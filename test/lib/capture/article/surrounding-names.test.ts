@@ -12,6 +12,8 @@ describe('surroundingNamed', () => {
     ['aside', 'outside'],
     ['page-crumbs', 'outside'],
     ['post format-aside', undefined],
+    ['c-article-author-affiliation__list', undefined],
+    ['article-author', 'beside'],
     ['side-cart is-empty', 'outside'],
     ['product-form cart', undefined],
     ['card__actions', 'beside'],
