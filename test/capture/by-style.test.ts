@@ -99,6 +99,14 @@ it('a table of bullets and texts is a list', async () => {
   expect(await markdownOf(`<table>${rows}</table>`, '')).toBe(items);
 });
 
+it.each(['(1)', 'a)', 'iv.', '—'])('a table of “%s” and a text is a paragraph', async (mark) => {
+  const table = (text: string) => `<table><tr><td><p>${mark}</p></td><td><p>${text}</p></td></tr></table>`;
+  const [outer, inner] = ['Doors of oak', 'Made by hand'].map((text) => `${mark} ${text}`);
+  expect(await markdownOf(table(`Doors of oak</p>${table('Made by hand')}<p>`), '')).toBe(
+    `${outer}\n\n${inner}`,
+  );
+});
+
 describe('a list of terms with the text of each beside it is a table', () => {
   const GRID = 'dl { display: grid; grid-template-columns: 9em 1fr }';
   const pairs = html(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);
