@@ -107,6 +107,21 @@ it.each(['(1)', 'a)', 'iv.', '—'])('a table of “%s” and a text is a paragr
   );
 });
 
+it.each<[string, (at: number) => string, (at: number) => string]>([
+  ['a bullet', () => '•', () => '-'],
+  ['a number', (at) => `${at}.`, (at) => `${at}.`],
+  ['a number in brackets', (at) => `[${at}]`, (at) => `${at}.`],
+  ['but not a year', (at) => `${at + 1990}`, (at) => `- ${at + 1990}`],
+])('%s that is written before each item of a list is its mark', async (_, mark, expected) => {
+  const items = ROWS.map(([name], at) => `<li><span>${mark(at + 1)}</span> ${name}</li>`).join('');
+  const list = ROWS.map(([name], at) => `${expected(at + 1)} ${name}`).join('\n');
+  expect(await markdownOf(`<ul>${items}</ul>`, '')).toBe(list);
+});
+
+it('a list of empty items is left out', async () => {
+  expect(await markdownOf('<p>Oak.</p><ol><li></li><li></li></ol><p>Elm.</p>', '')).toBe('Oak.\n\nElm.');
+});
+
 describe('a list of terms with the text of each beside it is a table', () => {
   const GRID = 'dl { display: grid; grid-template-columns: 9em 1fr }';
   const pairs = html(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);
