@@ -106,6 +106,8 @@ it.each([
     'Comments',
   ],
   ['the editor', `${TEXT}<p>责任编辑：王小明</p>`, '责任编辑'],
+  ['a link to the top in a heading', `${TEXT}<h2>Slates <a href="#top">top</a></h2>${TEXT}`, 'top'],
+  ['a mark of a heading', `${TEXT}<h2><span><a href="#s">◆&nbsp;</a></span>Slates</h2>${TEXT}`, '◆'],
   ['a heading without the list below it', `${DATA}${TEXT}<h2>Our archive</h2>${HEADLINES}`, 'Our archive'],
   [
     'headings without what was below them',

@@ -68,9 +68,9 @@ function isTitle(place: Element): boolean {
   return !ANCHOR.test(textIn(place)) && lineOf(heading).startsWith(lineOf(place));
 }
 
-/** Says nothing beside the heading: `¶`, `#`, `§`, a chain icon, also of an icon font, "Permalink". */
+/** Says nothing beside the heading: `¶`, `#`, `§`, `◆`, a chain icon, also of an icon font, "Permalink", "top". */
 const ANCHOR =
-  /^(?:[\s#¶§🔗⚓\p{Co}]|\ufe0f|permalink|(?:direct )?link to (?:this )?(?:heading|section|definition))*$/iu;
+  /^(?:[\s#¶§◆🔗⚓\p{Co}]|\ufe0f|permalink|top|(?:direct )?link to (?:this )?(?:heading|section|definition))*$/iu;
 
 /** Removes anchors, unwraps a link around the whole heading, and removes an empty heading. */
 function cleanHeading(heading: Element): void {
