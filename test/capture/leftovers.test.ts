@@ -120,6 +120,13 @@ it.each([
   expect(markdown).not.toContain(gone);
 });
 
+it('keeps a picture in one box with its counter', async () => {
+  const box = '<div><span>Image 3 of 12</span><img src="/barn.jpg" width="800"></div>';
+  const markdown = await clip(TEXT + box + TEXT);
+  expect(markdown).toContain('/barn.jpg');
+  expect(markdown).not.toContain('of 12');
+});
+
 it('keeps a caption that is said twice once', async () => {
   const figure = `<figure><img src="/barn.jpg" width="800"><figcaption>${CAPTION}</figcaption></figure><p>${CAPTION}</p>`;
   expect((await clip(`${TEXT}${figure}${TEXT}`)).split(CAPTION)).toHaveLength(2);

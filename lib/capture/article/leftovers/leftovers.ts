@@ -1,4 +1,4 @@
-import { allIn, attributeOf, HEADINGS, holds, isAlone, isOrHolds, textIn } from '../../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isAlone, isOrHolds, textIn, textsIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import { CALLOUT } from '../../normalise/forms';
 import type { Budget } from '../../steps/budget';
@@ -54,7 +54,8 @@ export function* removeLeftovers(
       continue;
     }
     if (measure.text > LONGEST_LINE) continue;
-    if (isCounter(line, text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
+    if (isCounter(line, text)) for (const counter of textsIn(line)) counter.remove();
+    else if (SIGNATURE.test(text) || isPointer(line, text)) line.remove();
     else if (line.matches(STANDS_ALONE) && (ADVERT.test(text) || QUESTION.test(text))) line.remove();
     else if (isLinked(measure) && turnsPages(line)) line.remove();
     else if (measure.linked === measure.text && isOfPage(line, text, metadata.url)) line.remove();
