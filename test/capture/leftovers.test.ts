@@ -108,6 +108,11 @@ it.each([
   ['the editor', `${TEXT}<p>责任编辑：王小明</p>`, '责任编辑'],
   ['a link to the top in a heading', `${TEXT}<h2>Slates <a href="#top">top</a></h2>${TEXT}`, 'top'],
   ['a mark of a heading', `${TEXT}<h2><span><a href="#s">◆&nbsp;</a></span>Slates</h2>${TEXT}`, '◆'],
+  [
+    'other sizes of a picture',
+    `${TEXT}<figure><span><img src="/b.jpg" width="800"><ol><li><a href="/b-large.jpg">High resolution (304 KB)</a></li></ol></span><figcaption>A barn</figcaption></figure>${TEXT}`,
+    'resolution',
+  ],
   ['a heading without the list below it', `${DATA}${TEXT}<h2>Our archive</h2>${HEADLINES}`, 'Our archive'],
   [
     'headings without what was below them',

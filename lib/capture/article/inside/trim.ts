@@ -107,10 +107,15 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   if (inner.nodeName === 'P' && isUnderOwnHeading(element)) return false;
   if (LIST.test(inner.nodeName))
     return (
-      !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures) && !leadsToFiles(element)
+      !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures) && !offersFiles(element)
     );
   // Below a term, the links of a block are a fact: the authors of an entry.
-  return !shows && element.closest('dd') === null && !leadsToFiles(element);
+  return !shows && element.closest('dd') === null && !offersFiles(element);
+}
+
+/** Whether all links lead to files. Those below a picture lead to other sizes of it. */
+function offersFiles(element: Element): boolean {
+  return leadsToFiles(element) && element.closest('figure:has(img)') === null;
 }
 
 /** Whether text outside any block is right before an element: the element is a part of a paragraph. */
