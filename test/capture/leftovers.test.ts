@@ -108,6 +108,7 @@ it.each([
   ['the editor', `${TEXT}<p>责任编辑：王小明</p>`, '责任编辑'],
   ['a link to the top in a heading', `${TEXT}<h2>Slates <a href="#top">top</a></h2>${TEXT}`, 'top'],
   ['a mark of a heading', `${TEXT}<h2><span><a href="#s">◆&nbsp;</a></span>Slates</h2>${TEXT}`, '◆'],
+  ['a heading at the end', `${TEXT}<h2>Ask for a roof</h2>`, 'Ask for a roof'],
   [
     'other sizes of a picture',
     `${TEXT}<figure><span><img src="/b.jpg" width="800"><ol><li><a href="/b-large.jpg">High resolution (304 KB)</a></li></ol></span><figcaption>A barn</figcaption></figure>${TEXT}`,
@@ -123,6 +124,11 @@ it.each([
   const markdown = await clip(body);
   expect(markdown).toContain('A slate roof lasts');
   expect(markdown).not.toContain(gone);
+});
+
+it('keeps a heading that is said twice once', async () => {
+  const heading = '<h2>Our archive</h2>';
+  expect((await clip(TEXT + heading + heading + TEXT)).split('Our archive')).toHaveLength(2);
 });
 
 it('keeps a picture in one box with its counter', async () => {

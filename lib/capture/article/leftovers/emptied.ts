@@ -1,4 +1,13 @@
-import { allIn, HEADINGS, holds, isBlank, isElementNode, isHeading, isTextNode } from '../../dom/nodes';
+import {
+  allIn,
+  HEADINGS,
+  holds,
+  isBlank,
+  isElementNode,
+  isHeading,
+  isTextNode,
+  lineOf,
+} from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import { type Measures, measureOf } from '../measures/block-measure';
 import { headsComments } from '../surrounding/comments';
@@ -30,11 +39,14 @@ export function listHeadings(page: Element, measures: Measures): ReadonlySet<Ele
   );
 }
 
-/** Removes a list's heading if nothing of the list is left: `Related posts` without its posts. */
+/**
+ * Removes a list's heading if nothing of the list is left: `Related posts` without its posts. Removes any other heading
+ * at the end, or before the same one.
+ */
 export function removeEmptied(content: Element, headings: ReadonlySet<Element>): void {
   for (let level = 0; level < LEVELS; level++) {
     const emptied = allIn(content, HEADINGS).filter(
-      (heading) => headings.has(heading) && !holds(heading, 'img') && isLast(heading, content),
+      (heading) => !holds(heading, 'img') && isLast(heading, content, headings.has(heading)),
     );
     if (emptied.length === 0) return;
     for (const heading of emptied) heading.remove();
@@ -59,8 +71,9 @@ function isOfList(heading: Element, measures: Measures): boolean {
   return linked >= LEAST && linked >= LINKED * text;
 }
 
-/** Whether only blank text is between a heading and the next one of its rank. */
-function isLast(heading: Element, content: Element): boolean {
+/** Whether only blank text is between a heading and the end, the same heading, or if it heads a list the next one of its rank. */
+function isLast(heading: Element, content: Element, isOfList: boolean): boolean {
+  if (!isOfList && holds(heading, 'a')) return false;
   const walker = content.ownerDocument.createTreeWalker(content);
   walker.currentNode = heading;
   // Past what is in the heading.
@@ -68,7 +81,8 @@ function isLast(heading: Element, content: Element): boolean {
   if (heading.contains(walker.currentNode)) return true;
   do {
     const node = walker.currentNode;
-    if (isElementNode(node) && isHeading(node)) return node.nodeName <= heading.nodeName;
+    if (isElementNode(node) && isHeading(node))
+      return (isOfList && node.nodeName <= heading.nodeName) || lineOf(node) === lineOf(heading);
     if (isTextNode(node) ? !isBlank(node) : MEDIA.test(node.nodeName)) return false;
   } while (walker.nextNode());
   return true;
