@@ -103,19 +103,14 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   if (linked < text && SAYS.test(lineOf(element))) return false;
   if (isInRowOfText(element, measures)) return false;
   if (leadsWithin(element)) return true;
+  // Those below a picture lead to other sizes of it.
+  if (leadsToFiles(element) && !element.closest('figure:has(img)')) return false;
   const inner = unwrapped(element);
   if (inner.nodeName === 'P' && isUnderOwnHeading(element)) return false;
   if (LIST.test(inner.nodeName))
-    return (
-      !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures) && !offersFiles(element)
-    );
+    return !inItem && !isIntroduced(element) && !isAfterProse(element, measure, measures);
   // Below a term, the links of a block are a fact: the authors of an entry.
-  return !shows && element.closest('dd') === null && !offersFiles(element);
-}
-
-/** Whether all links lead to files. Those below a picture lead to other sizes of it. */
-function offersFiles(element: Element): boolean {
-  return leadsToFiles(element) && element.closest('figure:has(img)') === null;
+  return !shows && element.closest('dd') === null;
 }
 
 /** Whether text outside any block is right before an element: the element is a part of a paragraph. */

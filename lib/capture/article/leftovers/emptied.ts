@@ -45,8 +45,8 @@ export function listHeadings(page: Element, measures: Measures): ReadonlySet<Ele
  */
 export function removeEmptied(content: Element, headings: ReadonlySet<Element>): void {
   for (let level = 0; level < LEVELS; level++) {
-    const emptied = allIn(content, HEADINGS).filter(
-      (heading) => !holds(heading, 'img') && isLast(heading, content, headings.has(heading)),
+    const emptied = allIn(content, HEADINGS).filter((heading) =>
+      isLast(heading, content, headings.has(heading)),
     );
     if (emptied.length === 0) return;
     for (const heading of emptied) heading.remove();
@@ -73,7 +73,7 @@ function isOfList(heading: Element, measures: Measures): boolean {
 
 /** Whether only blank text is between a heading and the end, the same heading, or if it heads a list the next one of its rank. */
 function isLast(heading: Element, content: Element, isOfList: boolean): boolean {
-  if (!isOfList && holds(heading, 'a')) return false;
+  if (holds(heading, isOfList ? 'img' : 'img,a')) return false;
   const walker = content.ownerDocument.createTreeWalker(content);
   walker.currentNode = heading;
   // Past what is in the heading.
