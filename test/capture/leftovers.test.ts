@@ -315,6 +315,11 @@ it.each([
     `<ul><li>Home page: ${PAGE_URL}/about</li><li>Price: 5 euros</li></ul>`,
     '5 euros',
   ],
+  [
+    'a sentence that is marked as a heading',
+    '<h3>A roof of slate needs a strong frame, a dry summer and two people who like heights</h3>',
+    'two people',
+  ],
 ])('keeps at the end %s', async (_, line, kept) => {
   expect(await clip(TEXT + line)).toContain(kept);
 });

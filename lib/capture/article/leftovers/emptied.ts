@@ -24,6 +24,9 @@ const LEVELS = 6;
 /** A longer heading holds the text of a page that is marked up in a wrong way (letters). */
 const LONGEST = 150;
 
+/** A longer heading at the end is a sentence (characters). */
+const LONGEST_LAST = 60;
+
 /** How many elements may wrap a heading. */
 const WRAPPERS = 2;
 
@@ -74,17 +77,16 @@ function isOfList(heading: Element, measures: Measures): boolean {
 /** Whether only blank text is between a heading and the end, the same heading, or if it heads a list the next one of its rank. */
 function isLast(heading: Element, content: Element, isOfList: boolean): boolean {
   if (holds(heading, isOfList ? 'img' : 'img,a')) return false;
+  if (!isOfList && lineOf(heading).length > LONGEST_LAST) return false;
   const walker = content.ownerDocument.createTreeWalker(content);
   walker.currentNode = heading;
-  // Past what is in the heading.
-  while (walker.nextNode() && heading.contains(walker.currentNode));
-  if (heading.contains(walker.currentNode)) return true;
-  do {
+  while (walker.nextNode()) {
     const node = walker.currentNode;
+    if (heading.contains(node)) continue;
     if (isElementNode(node) && isHeading(node))
       return (isOfList && node.nodeName <= heading.nodeName) || lineOf(node) === lineOf(heading);
     if (isTextNode(node) ? !isBlank(node) : MEDIA.test(node.nodeName)) return false;
-  } while (walker.nextNode());
+  }
   return true;
 }
 
