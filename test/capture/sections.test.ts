@@ -266,7 +266,7 @@ it.each([
 
 it('keeps the description of a class beside a long list of its methods', async () => {
   const method = (name: string) =>
-    `<li><section class="detail" id="${name}"><h3>${name}</h3><div>${ABOUT.repeat(30)}</div></section></li>`;
+    `<li><section class="detail" id="${name}"><h3>${name}</h3><div>${ABOUT.replace('roofs', name).repeat(30)}</div></section></li>`;
   const markdown = await clip(`<main role="main"><div class="header"><h1>Interface Roof</h1></div>
     <section class="class-description"><div class="block">A roof of slates, ${ABOUT.toLowerCase()}<p>There are two ways to lay it:</p><ol><li>By hand, row by row.</li></ol></div></section>
     <section class="details"><ul class="details-list">${method('lay')}${method('mend')}</ul></section></main>`);
