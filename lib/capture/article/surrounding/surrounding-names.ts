@@ -53,10 +53,10 @@ const KINDS: readonly (readonly [NamedSurrounding, RegExp])[] = [
   ['promotion', namesIn(PROMOTION)],
 ];
 
-/** Does not match `has-sidebar` and `with-comments`, which name a neighbour. */
+/** Does not match `has-sidebar` and `main--with-comments`, which name a neighbour. */
 function namesIn(list: string): RegExp {
   return new RegExp(
-    `(?<![\\w-](?:has|with|no|without|is|show|hide|hidden|for)-)(?:^|[\\s-])(?<!(?:^|\\s)(?:has|with|no|without|is|show|hide|for)-)(?:${list.trim().split(/\s+/).join('|')})(?=$|[\\s-])`,
+    `(?:^|[\\s-])(?<!(?:^|[\\s-])(?:has|with|no|without|is|show|hide|for)-)(?:${list.trim().split(/\s+/).join('|')})(?=$|[\\s-])`,
   );
 }
 

@@ -29,6 +29,7 @@ describe('surroundingNamed', () => {
     ['cmp-cta__banner', 'promotion'],
     ['has-sidebar', undefined],
     ['content with-comments', undefined],
+    ['p-body-main p-body-main--withSidebar', undefined],
     ['related-work-in-physics', undefined],
     ['navigator-of-seas', undefined],
     ['entry-content', undefined],
