@@ -41,6 +41,7 @@ describe('a sign-in page', () => {
     ['in French', 'Connexion — Exemple', form('Se connecter')],
     ['in Spanish', 'Ejemplo', form('Iniciar sesión')],
     ['in Russian', 'Вход', form('Войти')],
+    ['in a language whose words are not known', 'Esempli', form('Idħol')],
     [
       'with styles in its heading',
       'Example',

@@ -1,4 +1,4 @@
-import { attribute, boxOf, documentTitle, queryAll, readableTextOf } from '../dom/live';
+import { boxOf, documentTitle, queryAll, readableTextOf } from '../dom/live';
 import { textLength } from '../dom/text-length';
 
 /** A page with more text than this is no form (letters). */
@@ -28,11 +28,10 @@ const SIGN_IN = new RegExp(
 );
 
 const USER_FIELDS = 'input:not([type]),input[type="text" i],input[type="email" i],input[type="tel" i]';
-const BUTTONS = 'button,input[type="submit" i],input[type="button" i],[role="button"]';
 
 /**
- * Whether a page is a form for signing in: it has little text and a field for a password, or a sign-in page's name
- * with a field for the user's name or next to nothing else.
+ * Whether a page is a form for signing in: it has little text and a sign-in page's name, with a field or next to
+ * nothing else; or a field for a password and next to nothing else.
  * @param taken length of what was taken of the page (characters)
  */
 export function isSignInPage(page: Document, lines: readonly string[], taken: number): boolean {
@@ -42,10 +41,7 @@ export function isSignInPage(page: Document, lines: readonly string[], taken: nu
     (name) => name.length > 0 && name.length <= LONGEST_NAME && SIGN_IN.test(name.toLowerCase()),
   );
   if (isNamed && (length < LONGEST_REST || isShownIn(page, USER_FIELDS))) return true;
-  if (!isShownIn(page, 'input[type="password" i]')) return false;
-  return (
-    isNamed || (taken < LONGEST_REST && buttonsOf(page).some((label) => SIGN_IN.test(label.toLowerCase())))
-  );
+  return (isNamed || taken < LONGEST_REST) && isShownIn(page, 'input[type="password" i]');
 }
 
 /** The parts of the title, which usually has the site's name, too, and the headings. */
@@ -56,12 +52,6 @@ function namesOf(page: Document): string[] {
 
 function isShownIn(page: Document, selector: string): boolean {
   return queryAll(page, selector).some(isShown);
-}
-
-function buttonsOf(page: Document): string[] {
-  return queryAll(page, BUTTONS)
-    .filter(isShown)
-    .map((button) => readableTextOf(button).trim() || attribute(button, 'value') || '');
 }
 
 function isShown(element: Element): boolean {
