@@ -15,8 +15,9 @@ const ANSWER = '[class*="answer_item"]:not(:has([class*="question_title"]))';
 const THREADS = '[data-pressable-container]';
 
 /** Of an issue or a merge request on GitLab. A system note says who changed a label. */
-const NOTE = 'li[id^="note_"]:not(.system-note)';
-const DESCRIPTION = '[data-testid="work-item-description"],.detail-page-description .md';
+const NOTE = ':is(.note,li[id^="note_"]):not(.system-note)';
+const DESCRIPTION =
+  '[data-testid="work-item-description"],:is(.work-item-description-wrapper,.detail-page-description) .md';
 
 const LEMMY = {
   post: '.post-listing,.comment-node,[id^="comment-"]',
@@ -24,6 +25,13 @@ const LEMMY = {
   // The page that a post is about.
   also: '.post-listing h1 [href^="http"]',
   depth: (post: Element) => depthOf(post, '.comment-node ~ .comments'),
+};
+
+const GITLAB = {
+  post: `${DESCRIPTION},${NOTE}`,
+  text: `${DESCRIPTION},${NOTE} .note-text`,
+  mark: DESCRIPTION,
+  author: '.note-header-author-name',
 };
 
 /** Sites with posts and the replies to them. */
@@ -116,6 +124,11 @@ export const threads = [
     text: '[data-testid$="text.description"],[data-testid*="ak-comment."][data-testid$="-body"]',
     author: 'h3',
   }),
+  threadPage({
+    ...GITLAB,
+    hosts: ['gitlab.com'],
+    path: /\/-\/(?:issues|work_items|merge_requests)\/\d+$/,
+  }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
 
@@ -128,14 +141,7 @@ export const threadSoftware = [
     mark: '.detailed-status .status__content',
     also: '.status__content__spoiler-text,.media-gallery img',
   }),
-  // GitLab
-  threadPage({
-    path: /\/-\/(?:issues|work_items|merge_requests)\/\d+$/,
-    post: `${DESCRIPTION},${NOTE}`,
-    text: `${DESCRIPTION},${NOTE} .note-text`,
-    mark: DESCRIPTION,
-    author: '.note-header-author-name',
-  }),
+  threadPage(GITLAB),
   threadPage({ ...LEMMY, mark: '.comment-node .person-listing' }),
   // Pleroma and Akkoma
   threadPage({ post: '.Status', text: '.StatusBody', also: '.Status .attachments img' }),
