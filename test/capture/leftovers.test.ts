@@ -320,6 +320,7 @@ it.each([
     '<h3>A roof of slate needs a strong frame, a dry summer and two people who like heights</h3>',
     'two people',
   ],
+  ['the name below a picture', '<img src="/barn.jpg"><h3>The barn</h3><h2>Ready to build?</h2>', 'The barn'],
 ])('keeps at the end %s', async (_, line, kept) => {
   expect(await clip(TEXT + line)).toContain(kept);
 });

@@ -44,13 +44,14 @@ export function listHeadings(page: Element, measures: Measures): ReadonlySet<Ele
 
 /**
  * Removes a list's heading if nothing of the list is left: `Related posts` without its posts. Removes any other heading
- * at the end, or before the same one.
+ * before the same one, or at the end. The one before that may be the name of a picture.
  */
 export function removeEmptied(content: Element, headings: ReadonlySet<Element>): void {
   for (let level = 0; level < LEVELS; level++) {
-    const emptied = allIn(content, HEADINGS).filter((heading) =>
-      isLast(heading, content, headings.has(heading)),
-    );
+    const emptied = allIn(content, HEADINGS).filter((heading) => {
+      const isOfList = headings.has(heading);
+      return (isOfList || level === 0) && isLast(heading, content, isOfList);
+    });
     if (emptied.length === 0) return;
     for (const heading of emptied) heading.remove();
   }
