@@ -264,6 +264,11 @@ it.each([
   ],
   ['a picture named by its file', '<div id="feedback-loop.png"><img src="/loop.jpg"></div>', 'loop.jpg'],
   ['prose with a link in a drawer', `<div class="drawer">${TEXT}${ASIDE}</div>`, 'on the roof of a barn'],
+  [
+    'links in blocks that lead to another site and say what for',
+    `<h2>Samples</h2>${['barn', 'mill'].map((name) => `<a href="https://other.example/${name}"><div>The ${name} kit</div><div><p>All parts of its roof of slate.</p></div></a>`).join('')}<h2>After</h2>`,
+    '[The barn kit](https://other.example/barn)',
+  ],
 ])('keeps %s', async (_, line, kept) => {
   expect(await clip(`${TEXT}${line}${TEXT}`)).toContain(kept);
 });

@@ -6,9 +6,14 @@ const FILE =
 
 /** Whether an element has links, or is in one, and all of them lead to files. */
 export function leadsToFiles(element: Element): boolean {
+  const addresses = addressesOf(element);
+  return addresses.length > 0 && addresses.every((address) => FILE.test(address));
+}
+
+/** The addresses of the link around an element, or of those in it. */
+function addressesOf(element: Element): string[] {
   const around = element.closest('a[href]');
-  const links = around ? [around] : allIn(element, 'a[href]');
-  return links.length > 0 && links.every((link) => FILE.test(attributeOf(link, 'href')));
+  return (around ? [around] : allIn(element, 'a[href]')).map((link) => attributeOf(link, 'href'));
 }
 
 /** Whether an address leads to a page of the same site, not to a file. A page that is not on the web has no site. */
@@ -19,12 +24,12 @@ export function leadsWithinSite(address: string, url: string): boolean {
   return own !== null && found !== null && isHostWithin(hostOf(found), hostOf(own));
 }
 
-/** Whether an element has links and all of them lead to other sites, none with the page's address to share it. */
+/** Whether an element has links, or is in one, and all of them lead to other sites, none with the page's address to share it. */
 export function leadsElsewhere(element: Element, url: string): boolean {
-  const links = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
+  const addresses = addressesOf(element);
   const isElsewhere = (address: string) =>
     /^https?:/.test(address) && !leadsWithinSite(address, url) && !decoded(address).includes(url);
-  return links.length > 0 && links.every(isElsewhere);
+  return addresses.length > 0 && addresses.every(isElsewhere);
 }
 
 /** Fewest links of such a list. */

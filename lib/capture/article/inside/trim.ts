@@ -16,7 +16,7 @@ import type { Steps } from '../../steps/steps';
 import { walkInSteps } from '../../steps/walk';
 import { isIntroduced, isUnderOwnHeading } from '../before';
 import { CHAPTERS } from '../chapters';
-import { leadsBelow, leadsToFiles } from '../leads-to';
+import { leadsBelow, leadsElsewhere, leadsToFiles } from '../leads-to';
 import { type Measure, type Measures, measureOf } from '../measures/block-measure';
 import { SENTENCE, SHORTEST_SENTENCE } from '../measures/run';
 import { unwrapped } from '../unwrapped';
@@ -50,7 +50,7 @@ export function* trim(
       const isTeaser = isCard(element, measure, around?.text ?? 0, url) && (isDated || !isInRow(element));
       const isOwn = !isDated && measure.surrounding === 'teasers' && presents(element, measures);
       if (!isTeaser && (isOwn || !isForeign(element, measure, isQuote))) {
-        if (!isLinks(element, measure, measures, items > 0)) return true;
+        if (!isLinks(element, measure, measures, items > 0) || recommends(element, url)) return true;
         if (leadsBelow(element, url)) return false;
       }
       removed.add(element);
@@ -68,6 +68,12 @@ function presents(teasers: Element, measures: Measures): boolean {
   return [...teasers.children].every(
     (teaser) => measureOf(teaser, measures).heads && SENTENCE.test(textIn(teaser)),
   );
+}
+
+/** Whether it, or the link that it is in, is one of several that lead to other sites and say a sentence about them. */
+function recommends(element: Element, url: string): boolean {
+  const card = element.closest('a[href]') ?? element;
+  return SENTENCE.test(textIn(card)) && isInRow(card) && leadsElsewhere(element, url);
 }
 
 function isItem(element: Element): boolean {
