@@ -78,9 +78,10 @@ const UNUSED: readonly Unused[] = [
     ],
   },
   {
-    // turndown has rules that ours replace, and parsers for browsers without `DOMParser`: 1 kB less, zipped.
+    // turndown has rules and escapes that ours replace, and parsers for browsers without `DOMParser`: 1 kB less, zipped.
     library: /\/turndown\.browser\.es\.js$/,
     parts: [
+      ['var markdownEscapes =', 'var rules = {}'],
       ['rules.paragraph =', 'rules.heading ='],
       ['rules.blockquote =', 'rules.indentedCodeBlock ='],
       ['rules.fencedCodeBlock =', 'rules.horizontalRule ='],
@@ -88,6 +89,7 @@ const UNUSED: readonly Unused[] = [
       ['rules.emphasis =', 'function cleanAttribute('],
       [' canParseHTMLNatively() ?', ' root.DOMParser :'],
       [' : createHTMLParser()', ';\n\nfunction RootNode('],
+      ['escape: function (', '};\n\n/**\n * Reduces a DOM node'],
     ],
   },
 ];
