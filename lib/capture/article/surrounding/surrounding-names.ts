@@ -2,7 +2,7 @@
 const OUTSIDE = `
   (?<!format-)aside nav navbar navigation breadcrumbs? crumbs pagination pager skip-link navheader navfooter
   site-header global-header (?<!(?:card|item|tile)-)footer sidebar(?!-wrap) left-side right-side side-?(?:col(?:umn)?|nav|menu|panel|rail) rail
-  related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
+  related(?!-work) relatedposts read-next more-(?:stories|articles|news|posts|from)
   recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
   you-may-like outbrain taboola
   newsletters? subscribe subscription-(?:widget|form|box) sign-?up
@@ -18,14 +18,14 @@ const CONTENTS = `
 
 /** Comments on an article. TypeDoc names the text about a class so, too. */
 const COMMENTS = `
-  (?<!tsd-)comments? commentlist disqus responses respond discussion-thread
+  (?<!tsd-)comments? commentlist disqus responses respond
 `;
 
 /** Buttons and advertisements, on pages of any kind. */
 const CONTROLS = `
-  social share sharing share(?:bar|box|daddy|this) addtoany addthis follow(?!-up)
-  ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
-  print-only d-print-none actions feedback helpful votes? edit-link edit-page toolbar tooltip
+  social share sharing share(?:daddy|this) addtoany addthis follow(?!-up)
+  ads? adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
+  print-only d-print-none actions feedback helpful votes? edit-link toolbar tooltip
 `;
 
 /** Around an article if they are small. A larger one may be the article. */
@@ -33,14 +33,14 @@ const BESIDE = `
   ${CONTROLS}
   (?:article|post|page|entry)-?(?:tools|actions|meta|info|author(?!-(?:aff|inf))|utility|categories) by-?line
   author-(?:box|card|info|block|profile|meta|details) bio about-(?:the-)?author
-  contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
+  meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
   read-?more last-updated
   (?<!(?:type|member|method|function)-)signature read(?:ing)?-time timestamp dateline prev-next next-prev
 `;
 
 /** Around an article, but content on a landing page. */
 const PROMOTION = `
-  promo(?:tion|box)? teasers? cta call-to-action banner (?<!(?:age|energy)-)ratings?
+  promo(?:tion)? teasers? cta call-to-action banner (?<!(?:age|energy)-)ratings?
 `;
 
 export type NamedSurrounding = 'outside' | 'contents' | 'comments' | 'beside' | 'promotion';
