@@ -20,12 +20,12 @@ const BUDGETS = [
   { part: 'the background', bytes: 285_500, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 157_800,
+    bytes: 155_300,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 109_800,
+    bytes: 110_900,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 273_800,
+    bytes: 272_500,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
