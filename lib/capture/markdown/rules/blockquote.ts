@@ -11,7 +11,7 @@ export const blockquote: Rule = {
   replacement(content, element, { tables }) {
     if (tables.at(-1)) return block(content);
     const kind = attributeOf(element, CALLOUT).replace(/[^A-Z]/g, '');
-    if (content.trim() === '' && !attributeOf(element, 'title')) return '';
+    if (kind && content.trim() === '' && !attributeOf(element, 'title')) return '';
     const text = kind ? `${calloutLine(kind, element)}${content}` : content;
     return block(text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>'));
   },

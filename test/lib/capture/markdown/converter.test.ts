@@ -42,11 +42,9 @@ describe('turndown', () => {
     expect(new Converter().turndown(`<ul><li><ul><li><ul>${items}</ul></li></ul></li></ul>`)).toBe(markdown);
   });
 
-  it.each([
-    ['nothing for an empty quotation', '<p>a</p><blockquote> <p></p></blockquote><p>b</p>', 'a\n\nb'],
-    ['single marks in a quotation', '<q>a <q>b</q></q>', '“a ‘b’”'],
-  ])('writes %s', (_, html, expected) => {
-    expect(new Converter().turndown(html)).toBe(expected);
+  it('writes an empty quotation, and a quote in a quote with single marks', () => {
+    expect(new Converter().turndown('<p>a</p><blockquote></blockquote>')).toBe('a\n\n>');
+    expect(new Converter().turndown('<q>a <q>b</q></q>')).toBe('“a ‘b’”');
   });
 
   it('leaves an empty line after a quotation in a list', () => {
