@@ -70,10 +70,10 @@ function presents(teasers: Element, measures: Measures): boolean {
   );
 }
 
-/** Whether it, or the link that it is in, is one of several that lead to other sites and say a sentence about them. */
+/** Whether it is in one of several links that lead to other sites and say a sentence about them. */
 function recommends(element: Element, url: string): boolean {
-  const card = element.closest('a[href]') ?? element;
-  return SENTENCE.test(textIn(card)) && isInRow(card) && leadsElsewhere(element, url);
+  const card = element.closest('a[href]');
+  return card !== null && SENTENCE.test(textIn(card)) && isInRow(card) && leadsElsewhere(card, url);
 }
 
 function isItem(element: Element): boolean {
