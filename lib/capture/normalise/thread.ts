@@ -54,7 +54,7 @@ function append(level: Element, { author, details = [], body }: Post): void {
   if (!isBlank(line)) level.append(line);
   // Without an author, a rule separates the posts.
   else if (level.hasChildNodes()) level.append(element(level, 'hr'));
-  // A span with the text, and a picture.
+  // A text may be a span, and the picture after it has a line of its own.
   for (const part of body)
     level.append(element(level, 'div', {}, level.ownerDocument.importNode(part, true)));
 }

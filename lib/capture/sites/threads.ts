@@ -12,7 +12,8 @@ const FIRST = 'main > section:first-of-type article';
 /** On Quora. Answers to other questions, each below its question, stand between those to the page's. */
 const ANSWER = '[class*="answer_item"]:not(:has([class*="question_title"]))';
 
-const THREADS = '[data-pressable-container]';
+/** A post on Threads, or one that it quotes. */
+const THREADS_POST = '[data-pressable-container]';
 
 /** Of an issue or a merge request on GitLab. A system note says who changed a label. */
 const NOTE = ':is(.note,li[id^="note_"]):not(.system-note)';
@@ -80,11 +81,11 @@ export const threads = [
   threadPage({
     hosts: ['threads.com', 'threads.net'],
     path: /\/post\//,
-    post: THREADS,
-    text: `${THREADS} span[dir="auto"]:not(a *,a ~ *,[role="button"] *)`,
-    also: `${THREADS} picture img`,
+    post: THREADS_POST,
+    text: `${THREADS_POST} span[dir="auto"]:not(a *,a ~ *,[role="button"] *)`,
+    also: `${THREADS_POST} picture img`,
     author: '[href*="/@"] [dir="auto"]',
-    depth: (post) => depthOf(post, THREADS),
+    depth: (post) => depthOf(post, THREADS_POST),
   }),
   threadPage({
     hosts: ['linkedin.com'],

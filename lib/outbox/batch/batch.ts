@@ -120,7 +120,7 @@ export function withChanges(
   const counts = { ...batch.counts };
   const reasons = { ...batch.reasons };
   let last = batch.last;
-  function count(item: Item, by: 1 | -1): void {
+  function tally(item: Item, by: 1 | -1): void {
     counts[item.state] += by;
     const group = groupOf(item);
     if (group === undefined) return;
@@ -129,8 +129,8 @@ export function withChanges(
     else delete reasons[group];
   }
   for (const [before, after] of changes) {
-    if (before) count(before, -1);
-    count(after, 1);
+    if (before) tally(before, -1);
+    tally(after, 1);
     if (isOver(after)) last = { url: after.link.url, title: after.link.title };
   }
   const shown = Math.min(batch.shown ?? 0, wrongOf({ counts }));

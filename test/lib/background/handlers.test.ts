@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHandlers, type HandlersDeps } from '../../../lib/background/handlers';
 
-/** Dependencies of which only these parts are used. */
+/** All that the handlers depend on, empty but for these parts. */
 const depsWith = (parts: object) => {
   const rooms = [
     'outbox',
