@@ -89,6 +89,17 @@ describe('a page that renames its markup keeps its text', () => {
   });
 });
 
+describe('software on a host of its own', () => {
+  it.each([
+    ['stack-exchange', 'https://stackoverflow.com', 'https://stackoverflowteams.com/c/wall', 'none', '> **fay**'],
+  ])('%s instead of %s on %s, without %s', async (name, own, host, mark, text) => {
+    const { html, url } = testPage(`site-${name}`);
+    const moved = html.replaceAll(own, host).replaceAll(mark, 'renamed-part');
+    const { markdown } = await captureOf(moved, url?.replace(own, host));
+    expect(markdown).toContain(text);
+  });
+});
+
 it('keeps an article beside a chat for help', async () => {
   const text = '<p>A wall of turf stands for three hundred years, if a ditch keeps the water off.</p>';
   const { markdown } = await captureOf(

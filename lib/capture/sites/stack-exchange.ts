@@ -5,25 +5,14 @@ import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
 const BODY = '.js-post-body,.post-text';
-/** A sign that a page has posts, in case the site renames the posts. */
-const PROSE = '.s-prose,[itemprop="text"]';
 const POST = '#question,.question,.answer,[itemprop="acceptedAnswer"],[itemprop="suggestedAnswer"]';
 
-/** The question and its answers in page order, each followed by its comments. */
+/** The question and its answers in page order, each followed by its comments, also on a host of its own. */
 export const stackExchange: SiteRule = {
-  hosts: [
-    'stackoverflow.com',
-    'stackexchange.com',
-    'superuser.com',
-    'serverfault.com',
-    'askubuntu.com',
-    'mathoverflow.net',
-    'stackapps.com',
-  ],
   content(page, { pathname }) {
-    if (!/^\/questions\/\d/.test(pathname)) return undefined;
+    if (!/\/questions\/\d/.test(pathname)) return undefined;
     const bodies = outermost(page, BODY);
-    if (bodies.length === 0) return holds(page, PROSE) ? frameless(page) : undefined;
+    if (bodies.length === 0) return holds(page, '.s-prose') ? frameless(page) : undefined;
     return thread(
       page,
       bodies.flatMap((body) => postsOf(body, body.closest(POST) ?? postAround(body, bodies))),
