@@ -7,7 +7,7 @@ import { TOP } from '../forms';
  */
 const EDITORS: Readonly<Record<string, string>> = {
   CodeMirror: '.CodeMirror-line',
-  'cm-editor': '.cm-line',
+  'cm-editor': '.cm-content > *',
   'monaco-editor': '.view-line',
   ace_editor: '.ace_line',
   'enlighter-default': '.enlighter > div',
@@ -32,6 +32,8 @@ export function editorLines(element: Element): Element[] | undefined {
   const name = Object.keys(EDITORS).find((name) => element.classList.contains(name));
   const lines = name === undefined ? [] : allIn(element, EDITORS[name] ?? '');
   if (lines.length === 0) return undefined;
+  // Lines that CodeMirror does not draw, because they are far from the window.
+  for (const gap of allIn(element, '.cm-gap')) gap.textContent = '…';
   // Monaco reuses line elements and positions them by style alone.
   return lines.sort((a, b) => Number(attributeOf(a, TOP)) - Number(attributeOf(b, TOP)));
 }
