@@ -42,6 +42,7 @@ describe('all turns of a chat that holds six, in order', () => {
     ['without any keys', { ...LONG, marks: 'class="turn"' }],
     ['with an id in a message', { ...LONG, marks: 'data-message-id="m#"' }],
     ['that begins at its end', { ...LONG, reversed: true }],
+    ['with a key for each exchange', { ...LONG, marks: 'data-turn-key="k#"', reversed: true }],
     ['that the window scrolls', { ...LONG, ofWindow: true }],
     ['that loads older turns at its start', { ...LONG, older: 30 }],
     ['with the blocks of a document', { ...LONG, marks: 'data-block-id="b#"' }],
@@ -71,10 +72,13 @@ describe('all turns of a chat that holds six, in order', () => {
   });
 });
 
-it('an ordinary capture says how many turns it has', async () => {
-  await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
+it.each([
+  ['and how many there are', SET_SIZE, { loaded: 6, total: 74 }],
+  ['if the page leaves room for more', 'data-turn-key="k#"', { loaded: 6 }],
+])('an ordinary capture says how many turns it has, %s', async (_, marks, turns) => {
+  await opened.tab.show(virtualChat({ ...LONG, marks }), URL_OF_CHAT);
   const result = await opened.tab.run((calls) => calls.capture('article'), null);
-  expect(result).toMatchObject({ ok: true, captured: { coverage: { turns: { loaded: 6, total: 74 } } } });
+  expect(result).toMatchObject({ ok: true, captured: { coverage: { turns } } });
 });
 
 it('begins anew if the background has ended meanwhile, and puts the page back', async () => {

@@ -91,7 +91,7 @@ describe('a page that renames its markup keeps its text', () => {
 
 describe('software on a host of its own', () => {
   it.each([
-    ['stack-exchange', 'https://stackoverflow.com', 'https://stackoverflowteams.com/c/wall', 'none', '> **fay**'],
+    ['stack-exchange', 'https://stackoverflow.com', 'https://so.example.org/c/wall', 'none', '> **fay**'],
     ['gitlab-issue', 'https://gitlab.com', 'https://git.example.org', 'none', '**Ana Example** · 2026-05-03'],
     ['gitlab-issue', 'https://gitlab.com', 'https://git.example.org', 'description', 'The **north**'],
   ])('%s instead of %s on %s, without %s', async (name, own, host, mark, text) => {

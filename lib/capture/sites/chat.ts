@@ -1,5 +1,5 @@
 import { type Assistant, CONVERSATION } from '../../model/assistants';
-import { allIn, attributeOf, element, holds, isBlank, isOrHolds, textIn } from '../dom/nodes';
+import { allIn, attributeOf, element, holds, isBlank, isOrHolds, rename, textIn } from '../dom/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import { FRAME, frameless } from './frameless';
@@ -22,7 +22,9 @@ const REASONING =
   '[data-testid*="thinking"],[data-testid*="reasoning"],[class*="thinking-con"],[class*="think-content"]';
 /** Holds the address of a source; there is no link. */
 const SOURCE = 'data-pplx-citation-url';
-const CITATION = `[data-testid$="citation-pill"],.citation,[${SOURCE}]`;
+/** ChatGPT's. */
+const INLINE_CODE = '[data-markdown-copy="inline-code"]';
+const CITATION = `[data-testid*="citation"],.citation,[${SOURCE}]`;
 
 /** Elements of text in its own right, not of the label of a control. */
 const PROSE = 'p,pre,li,table,blockquote,math';
@@ -41,13 +43,15 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
   /** A copy of the content of `part`, without the role attributes, which would name the speaker again. */
   function contentOf(part: Element, context: RuleContext): Element {
     const copy = element(part, 'div', {}, ...without(part, dropped).childNodes);
-    // A pill stands close to the text before it.
+    // A pill stands close to the text before it. Its picture is the icon of its site.
     for (const cited of allIn(copy, CITATION)) {
       cited.before(' ');
+      cited.querySelector('img')?.remove();
       const href = attributeOf(cited, SOURCE);
       if (/^https?:/.test(href)) cited.replaceWith(element(cited, 'a', { href }, ...cited.childNodes));
     }
     for (const named of allIn(copy, `[${ROLE}]`)) named.removeAttribute(ROLE);
+    for (const code of allIn(copy, INLINE_CODE)) rename(code, 'code');
     return withQuotations(copy, context);
   }
 

@@ -1,6 +1,7 @@
 /** Selectors of attributes that only the turns of a chat or the blocks of a document have, each with its own value. */
 const OWN = [
   '[data-turn-id]',
+  '[data-turn-key]',
   '[data-message-id]',
   '[data-testid^="conversation-turn"]',
   '[data-virtual-list-item-key]',

@@ -10,8 +10,8 @@ export const PAGE_NAMES = readdirSync(PAGES)
 
 /** Those of chats with an assistant. */
 export const CHAT_NAMES = (
-  'chatgpt chatgpt-turns claude copilot copilot-work deepseek doubao gemini gemini-research gemini-thoughts grok kimi ' +
-  'le-chat meta-ai notebooklm open-webui perplexity poe qianwen qwen yuanbao'
+  'chatgpt chatgpt-turns chatgpt-units claude copilot copilot-work deepseek doubao gemini gemini-research ' +
+  'gemini-thoughts grok kimi le-chat meta-ai notebooklm open-webui perplexity poe qianwen qwen yuanbao'
 )
   .split(' ')
   .map((site) => `site-${site}`);
