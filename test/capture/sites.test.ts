@@ -91,13 +91,11 @@ describe('a page that renames its markup keeps its text', () => {
 
 describe('software on a host of its own', () => {
   it.each([
-    ['stack-exchange', 'https://stackoverflow.com', 'https://so.example.org/c/wall', 'none', '> **fay**'],
-    ['gitlab-issue', 'https://gitlab.com', 'https://git.example.org', 'none', '**Ana Example** · 2026-05-03'],
-    ['gitlab-issue', 'https://gitlab.com', 'https://git.example.org', 'description', 'The **north**'],
-  ])('%s instead of %s on %s, without %s', async (name, own, host, mark, text) => {
+    ['stack-exchange', 'https://stackoverflow.com', 'https://so.example.org/c/wall', '> **fay**'],
+    ['gitlab-issue', 'https://gitlab.com', 'https://git.example.org', '**Ana Example** · 2026-05-03'],
+  ])('%s instead of %s on %s', async (name, own, host, text) => {
     const { html, url } = testPage(`site-${name}`);
-    const moved = html.replaceAll(own, host).replaceAll(mark, 'renamed-part');
-    const { markdown } = await captureOf(moved, url?.replace(own, host));
+    const { markdown } = await captureOf(html.replaceAll(own, host), url?.replace(own, host));
     expect(markdown).toContain(text);
   });
 });

@@ -28,6 +28,13 @@ const LEMMY = {
   depth: (post: Element) => depthOf(post, '.comment-node ~ .comments'),
 };
 
+const GITLAB = {
+  post: `${DESCRIPTION},${NOTE}`,
+  text: `${DESCRIPTION},${NOTE} .note-text`,
+  mark: DESCRIPTION,
+  author: '.note-header-author-name',
+};
+
 /** Sites with posts and the replies to them. */
 export const threads = [
   threadPage({
@@ -118,6 +125,11 @@ export const threads = [
     text: '[data-testid$="text.description"],[data-testid*="ak-comment."][data-testid$="-body"]',
     author: 'h3',
   }),
+  threadPage({
+    ...GITLAB,
+    hosts: ['gitlab.com'],
+    path: /\/-\/(?:issues|work_items|merge_requests)\/\d+$/,
+  }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
 
@@ -130,13 +142,7 @@ export const threadSoftware = [
     mark: '.detailed-status .status__content',
     also: '.status__content__spoiler-text,.media-gallery img',
   }),
-  threadPage({
-    path: /\/-\/(?:issues|work_items|merge_requests|epics)\/\d+$/,
-    post: `${DESCRIPTION},${NOTE}`,
-    text: `${DESCRIPTION},${NOTE} .note-text`,
-    mark: DESCRIPTION,
-    author: '.note-header-author-name',
-  }),
+  threadPage(GITLAB),
   threadPage({ ...LEMMY, mark: '.comment-node .person-listing' }),
   // Pleroma and Akkoma
   threadPage({ post: '.Status', text: '.StatusBody', also: '.Status .attachments img' }),
