@@ -18,7 +18,6 @@ const CHATS: readonly Chat[] = [
     user: '[data-testid="user-message"]',
     assistant:
       '.font-claude-response,.font-claude-message,[data-is-streaming],[data-testid="assistant-message"]',
-    dropped: '[data-testid="action-bar"]',
     reasoning: '[class*="thinking"]',
   },
   {
@@ -38,15 +37,13 @@ const CHATS: readonly Chat[] = [
     ...ASSISTANTS.kimi,
     user: '.chat-content-item-user,.segment-user,.user-content',
     assistant: '.chat-content-item-assistant,.segment-assistant',
-    dropped: '.segment-assistant-actions,.segment-user-actions',
     reasoning: '.toolcall-content-text',
   },
   {
     ...ASSISTANTS.doubao,
     user: '[data-testid="send_message"],[class*="send-msg-bubble-bg"]',
     assistant: '[data-testid="receive_message"],.flow-markdown-body,[class*="md-box-root"]',
-    dropped:
-      '[data-testid="message_action_bar"],[class*="message-action-bar"],[data-testid="suggest_message_list"]',
+    dropped: '[data-testid="suggest_message_list"]',
     reasoning: '[data-testid="think_block_collapse"]',
   },
   {
@@ -74,7 +71,6 @@ const CHATS: readonly Chat[] = [
     ...ASSISTANTS.grok,
     user: '[id^="response-"].items-end,[data-testid="user-message"]',
     assistant: '[id^="response-"].items-start,[data-testid="assistant-message"]',
-    dropped: '.action-buttons',
   },
   {
     ...ASSISTANTS.perplexity,
@@ -85,7 +81,6 @@ const CHATS: readonly Chat[] = [
     ...ASSISTANTS.copilot,
     user: '[data-content="user-message"],[class*="group/user-message"]',
     assistant: '[data-content="ai-message"],[class*="group/ai-message"]',
-    dropped: '[data-testid="message-item-reactions"]',
   },
   {
     ...ASSISTANTS.workCopilot,

@@ -16,8 +16,9 @@ export interface Chat extends Partial<Assistant> {
 }
 
 const CODE = 'code,.cm-content';
-/** Text for screen readers, and the bar above the code in a code block: the language again, and buttons. */
-const DROPPED = `.sr-only,pre:has(${CODE}) div:not(:has(${CODE}),${CODE},:is(${CODE}) *)`;
+const ACTIONS = ':is([class*="-actions"],[class*="action-b"],[data-testid*="action"]):not(:has(p))';
+/** Text for screen readers, buttons, and the bar above the code in a code block: the language again, and buttons. */
+const DROPPED = `.sr-only,${ACTIONS},pre:has(${CODE}) div:not(:has(${CODE}),${CODE},:is(${CODE}) *)`;
 const REASONING =
   '[data-testid*="thinking"],[data-testid*="reasoning"],[class*="thinking-con"],[class*="think-content"]';
 /** Holds the address of a source; there is no link. */
