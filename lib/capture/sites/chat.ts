@@ -1,5 +1,5 @@
 import { type Assistant, CONVERSATION } from '../../model/assistants';
-import { allIn, attributeOf, element, holds, isBlank, isOrHolds, rename, textIn } from '../dom/nodes';
+import { allIn, attributeOf, element, holds, isBlank, isOrHolds, textIn } from '../dom/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import { FRAME, frameless } from './frameless';
@@ -23,8 +23,6 @@ const REASONING =
   '[data-testid*="thinking"],[data-testid*="reasoning"],[class*="thinking-con"],[class*="think-content"]';
 /** Holds the address of a source; there is no link. */
 const SOURCE = 'data-pplx-citation-url';
-/** ChatGPT's. */
-const INLINE_CODE = '[data-markdown-copy="inline-code"]';
 const CITATION = `[data-testid*="citation"],.citation,[${SOURCE}]`;
 
 /** Elements of text in its own right, not of the label of a control. */
@@ -52,7 +50,6 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
       if (/^https?:/.test(href)) cited.replaceWith(element(cited, 'a', { href }, ...cited.childNodes));
     }
     for (const named of allIn(copy, `[${ROLE}]`)) named.removeAttribute(ROLE);
-    for (const code of allIn(copy, INLINE_CODE)) rename(code, 'code');
     return withQuotations(copy, context);
   }
 
