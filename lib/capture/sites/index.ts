@@ -23,7 +23,6 @@ import { schemaThread } from './schema-thread';
 import { isFor, type RuleContext, type SiteRule } from './site-rule';
 import { stackExchange } from './stack-exchange';
 import { threadSoftware, threads } from './threads';
-import { v2ex } from './v2ex';
 import { wechat } from './wechat';
 import { wikipedia } from './wikipedia';
 import { x } from './x';
@@ -38,7 +37,6 @@ const rules: readonly SiteRule[] = [
   ...jobBoards,
   stackExchange,
   ...threads,
-  v2ex,
   reddit,
   github,
   wikipedia,

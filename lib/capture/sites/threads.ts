@@ -111,6 +111,14 @@ export const threads = [
     author: '.p_author_name,.at',
     depth: (post) => depthOf(post, '.l_post'),
   }),
+  // A topic, what its author added later, and the replies.
+  threadPage({
+    hosts: ['v2ex.com'],
+    path: /^\/t\/\d/,
+    post: '.box:has(.header),.subtle,[id^="r_"]',
+    text: '.topic_content,.reply_content',
+    author: ':is(.gray,strong) [href^="/member/"]',
+  }),
   threadPage({
     hosts: ['steamcommunity.com'],
     path: /\/discussions\//,
