@@ -48,11 +48,6 @@ export function dateOf(element: Element | null | undefined, selector = '[datetim
   return time ? machineDay(time) : undefined;
 }
 
-/** The day at the beginning of the first match's tip: `2024-03-09 17:31`. The match shows how long ago it was. */
-export function dayInTip(element: Element, selector: string): string | undefined {
-  return element.querySelector(selector)?.getAttribute('title')?.slice(0, 10);
-}
-
 /** A score for display; undefined if it is zero or missing. */
 export function scoreOf(text: string | null | undefined): string | undefined {
   const score = /-?\d[\d.,]*[km]?/i.exec(text ?? '')?.[0];

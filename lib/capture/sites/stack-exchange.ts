@@ -1,6 +1,7 @@
+import { dateOf } from '../article/discussion/post-head';
 import { allIn, holds, textIn } from '../dom/nodes';
 import { type Post, thread } from '../normalise/thread';
-import { dateOf, dayInTip, depthOf, lineAt, outermost, own, scoreOf } from './dom';
+import { depthOf, lineAt, outermost, own, scoreOf } from './dom';
 import { frameless } from './frameless';
 import type { SiteRule } from './site-rule';
 
@@ -44,7 +45,7 @@ function postsOf(body: Element, post: Element): Post[] {
     details: [
       scoreOf(votes?.getAttribute('data-value') ?? textIn(votes)),
       isAccepted ? '✓' : undefined,
-      dateOf(post, '[itemprop="dateCreated"][datetime]') ?? dayInTip(signature, '.relativetime'),
+      dateOf(signature, body),
     ],
     body: [body],
   };
