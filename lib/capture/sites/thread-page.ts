@@ -24,20 +24,27 @@ interface ThreadPage {
   author?: string;
   /** Selector of its score. */
   score?: string;
+  /** Selector of its time, if it shows no date. */
+  time?: string;
   /** The number of posts above it in its chain of replies. */
   depth?(post: Element): number;
+  /** Whether only the first of one author's successive posts names him. */
+  isChat?: boolean;
 }
 
 /** A rule for a site, or for software on any host, whose posts the general way does not find. */
 export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPage): SiteRule {
-  const { mark = text, dropped, author, score, depth } = rest;
+  const { mark = text, dropped, author, score, time, depth, isChat } = rest;
   const content = also ? `${text},${also}` : text;
 
   function postOf(part: Element, said: readonly Element[], level: number): Post {
     const [body = part] = said;
     return {
       author: author ? lineAt(part, author) : authorOf(part, body),
-      details: [score && scoreOf(textIn(part.querySelector(score))), dateOf(part, body)],
+      details: [
+        score && scoreOf(textIn(part.querySelector(score))),
+        dateOf(part, body) ?? (time && lineAt(part, time)),
+      ],
       depth: level,
       // All of it, if the site renames its text, or if it is a text whose post the site renames.
       body: said.length > 0 ? said.map(cleaned) : [part],
@@ -63,10 +70,19 @@ export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPag
         if (!each.parentElement?.closest(content)) said.get(each.closest(post))?.push(each);
       // Nested posts would be read once for each post around them.
       for (const part of parts) part.remove();
-      return thread(
-        page,
-        parts.map((part, index) => postOf(part, said.get(part) ?? [], levels[index] ?? 0)),
-      );
+      const posts = parts.map((part, index) => postOf(part, said.get(part) ?? [], levels[index] ?? 0));
+      return thread(page, isChat ? joined(posts) : posts);
     },
   };
+}
+
+/** Each author's successive posts as one. */
+function joined(posts: readonly Post[]): Post[] {
+  const all: Post[] = [];
+  for (const post of posts) {
+    const last = all.at(-1);
+    if (last && !post.author) last.body = [...last.body, ...post.body];
+    else all.push(post);
+  }
+  return all;
 }

@@ -138,6 +138,25 @@ export const threads = [
     hosts: ['gitlab.com'],
     path: /\/-\/(?:issues|work_items|merge_requests)\/\d+$/,
   }),
+  threadPage({
+    hosts: ['discord.com'],
+    path: /^\/channels\//,
+    post: '[id^="chat-messages-"]',
+    // A reply begins with the text that it answers.
+    text: '[id^="message-content-"]:not([id^="message-reply"] *)',
+    also: '[id^="message-accessories-"]',
+    author: '[id^="message-username-"]',
+    isChat: true,
+  }),
+  threadPage({
+    hosts: ['app.slack.com'],
+    path: /^\/client\//,
+    post: '[data-qa="message_container"]',
+    text: '[data-qa="message-text"]',
+    author: '[data-qa="message_sender_name"]',
+    time: '.c-timestamp',
+    isChat: true,
+  }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
 ];
 
