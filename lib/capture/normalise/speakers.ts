@@ -5,14 +5,18 @@ import type { Normaliser } from './normaliser';
 /** On a message in ChatGPT's markup: the role of its speaker. */
 export const ROLE = 'data-message-author-role';
 
+/** On a message in WhatsApp: what copying puts before it, `[10:01, 5/2/2026] Ana: `. */
+const COPIED = 'data-pre-plain-text';
+
 /** Messages whose speaker is only in an attribute → the speaker's name before the message. */
 export const speakers: Normaliser = {
-  selectors: [`[${ROLE}]`],
+  selectors: [`[${ROLE}]`, `[${COPIED}]`],
   *normalise(messages, { budget, labels }) {
     for (const message of messages) {
       if (budget.step()) yield;
       const name = nameOf(attributeOf(message, ROLE).trim(), labels);
-      if (name) message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
+      const line = name ? `${name}:` : attributeOf(message, COPIED).trim();
+      if (line) message.prepend(element(message, 'p', {}, element(message, 'strong', {}, line)));
     }
   },
 };
