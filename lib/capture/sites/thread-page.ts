@@ -24,8 +24,6 @@ interface ThreadPage {
   author?: string;
   /** Selector of its score. */
   score?: string;
-  /** Selector of its time, if it shows no date. */
-  time?: string;
   /** The number of posts above it in its chain of replies. */
   depth?(post: Element): number;
   /** Whether only the first of one author's successive posts names him. */
@@ -34,7 +32,7 @@ interface ThreadPage {
 
 /** A rule for a site, or for software on any host, whose posts the general way does not find. */
 export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPage): SiteRule {
-  const { mark = text, dropped, author, score, time, depth, isChat } = rest;
+  const { mark = text, dropped, author, score, depth, isChat } = rest;
   const content = also ? `${text},${also}` : text;
 
   function postOf(part: Element, said: readonly Element[], level: number): Post {
@@ -43,7 +41,7 @@ export function threadPage({ hosts, path, post, text, also, ...rest }: ThreadPag
       author: author ? lineAt(part, author) : authorOf(part, body),
       details: [
         score && scoreOf(textIn(part.querySelector(score))),
-        dateOf(part, body) ?? (time && lineAt(part, time)),
+        dateOf(part, body) ?? lineAt(part, '[class*="timestamp"]'),
       ],
       depth: level,
       // All of it, if the site renames its text, or if it is a text whose post the site renames.

@@ -154,7 +154,6 @@ export const threads = [
     post: '[data-qa="message_container"]',
     text: '[data-qa="message-text"]',
     author: '[data-qa="message_sender_name"]',
-    time: '.c-timestamp',
     isChat: true,
   }),
   threadPage({ ...LEMMY, hosts: ['lemmy.world', 'lemmy.ml'], path: /^\/post\// }),
