@@ -1,5 +1,4 @@
 import { attributeOf, element } from '../dom/nodes';
-import type { Labels } from '../labels';
 import type { Normaliser } from './normaliser';
 
 /** On a message in ChatGPT's markup: the role of its speaker. */
@@ -14,15 +13,9 @@ export const speakers: Normaliser = {
   *normalise(messages, { budget, labels }) {
     for (const message of messages) {
       if (budget.step()) yield;
-      const name = nameOf(attributeOf(message, ROLE).trim(), labels);
-      const line = name ? `${name}:` : attributeOf(message, COPIED).trim();
-      if (line) message.prepend(element(message, 'p', {}, element(message, 'strong', {}, line)));
+      const said = attributeOf(message, ROLE) || attributeOf(message, COPIED).replace(/:\s*$/, '');
+      const name = said === 'user' || said === 'assistant' ? labels[said] : said.trim();
+      if (name) message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
     }
   },
 };
-
-function nameOf(role: string, labels: Labels): string | undefined {
-  if (role === 'user' || role === 'assistant') return labels[role];
-  if (!/^[a-z]{2,20}$/i.test(role)) return undefined;
-  return role.charAt(0).toUpperCase() + role.slice(1);
-}
