@@ -5,6 +5,7 @@ import type { Normaliser } from './normaliser';
 
 /** Selectors of tab bars without roles. */
 const BARS = [
+  `[${TAB_BAR}]`,
   '.tabbed-labels',
   '.sphinx-tabs-tablist',
   '.tabs',
@@ -15,11 +16,10 @@ const BARS = [
 
 /** Tabs → each panel below its label, one after the other. */
 export const tabs: Normaliser = {
-  selectors: ['[role]', '[for]', `[${TAB_BAR}]`, ...BARS],
+  selectors: ['[role]', '[for]', ...BARS],
   rewrite(place) {
     if (!place.parentElement) return;
-    const role = attributeOf(place, 'role');
-    if (role === 'tablist' || place.hasAttribute(TAB_BAR) || place.matches(BARS.join())) replaceBar(place);
+    if (place.matches(`[role=tablist],${BARS.join()}`)) replaceBar(place);
     else if (place.hasAttribute('for') && !place.previousElementSibling) replaceLabels(place.parentElement);
   },
 };
