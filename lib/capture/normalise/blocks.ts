@@ -26,6 +26,8 @@ const BLOCKS: ReadonlyMap<string, keyof HTMLElementTagNameMap> = new Map([
   ['ne-alert', 'aside'],
   ['ne-code', 'code'],
   ['inline-code', 'code'],
+  // ChatGPT
+  ['inline-markdown', 'code'],
   ['notion-table-view', 'table'],
 ]);
 

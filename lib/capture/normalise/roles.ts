@@ -19,8 +19,6 @@ const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   ltx_tabular: 'table',
   ltx_tr: 'tr',
   ltx_td: 'td',
-  // ChatGPT's code within a line.
-  'inline-markdown': 'code',
 };
 
 /** A longer heading is a text (characters). */
@@ -37,7 +35,7 @@ const GRID = '.summary-table,[role=table]:not(:has([role=row]))';
 
 /** Tables, lists and headings marked only by their roles → real elements. A table's foot moves to its end. */
 export const roles: Normaliser = {
-  selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td', '.inline-markdown', '.summary-table'],
+  selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td', '.summary-table'],
   *normalise(found, { budget }) {
     const tables = new Set<Element>();
     for (const place of found) {

@@ -9,7 +9,7 @@ import { type Chat, chat } from './chat';
 const CHATS: readonly Chat[] = [
   {
     ...ASSISTANTS.chatgpt,
-    user: '[data-turn="user"],[data-message-author-role="user"],[class~="group/user-message"]',
+    user: '[data-turn="user"],[data-message-author-role="user"],[class*="group/user-message"]',
     assistant:
       '[data-turn="assistant"],[data-message-author-role="assistant"],[data-content-search-unit-key$=":assistant"]',
   },
