@@ -138,6 +138,12 @@ it('keeps a picture in one box with its counter', async () => {
   expect(markdown).not.toContain('of 12');
 });
 
+it('keeps a figure whose picture and words lead to the same page', async () => {
+  const link = (part: string) => `<a href="/figures/1">${part}</a>`;
+  const figure = `<div><figure><figcaption>Fig. 1: The roof.</figcaption>${link('<img src="/barn.jpg" width="800">')}${link('Full size image')}</figure></div>`;
+  expect(await clip(TEXT.repeat(3) + figure + TEXT)).toContain('/barn.jpg');
+});
+
 it('keeps a caption that is said twice once', async () => {
   const figure = `<figure><img src="/barn.jpg" width="800"><figcaption>${CAPTION}</figcaption></figure><p>${CAPTION}</p>`;
   expect((await clip(`${TEXT}${figure}${TEXT}`)).split(CAPTION)).toHaveLength(2);

@@ -15,7 +15,7 @@ export function isCard(
   url: string,
 ): boolean {
   if (!heads || text > LONGEST || around <= LONGEST || linked < LINKED * text) return false;
-  if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote')) return false;
+  if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote,figcaption')) return false;
   const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
   const isOneLink = addresses.length === 1 && linked === text && holds(element, HEADINGS);
   return (
