@@ -79,7 +79,7 @@ export const threads = [
   }),
   // A quoted post is within a post.
   threadPage({
-    hosts: ['threads.com', 'threads.net'],
+    hosts: ['threads.com'],
     path: /\/post\//,
     post: THREADS_POST,
     text: `${THREADS_POST} span[dir="auto"]:not(a *,a ~ *,[role="button"] *)`,
