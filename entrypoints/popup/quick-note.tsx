@@ -38,7 +38,7 @@ export function QuickNote({ list, jobs, page }: QuickNoteProps) {
   useFocus(isShown, text);
   // A popup is seldom high enough for the whole form and the reason why nothing was saved.
   useLayoutEffect(() => {
-    if (problem) scrollTo(0, document.body.scrollHeight);
+    if (problem) document.forms[0]?.scrollIntoView({ block: 'end' });
   }, [problem]);
 
   return (

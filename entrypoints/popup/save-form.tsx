@@ -132,6 +132,17 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
             >
               {t('save')}
             </button>
+            {!files.on && state.step !== 'saving' && (
+              <PinnedButtons
+                list={list}
+                reason={(destination) => whyNot({ page, list, ...form.situationAt(destination) })}
+                onSave={(destination) => {
+                  // Saves the kind that is shown, even if another kind was saved to this destination last time.
+                  change({ destination, what, onlyNew: undefined });
+                  submit();
+                }}
+              />
+            )}
           </div>
         </>
       )}
@@ -142,17 +153,6 @@ export function SaveForm({ page, list, failure, jobs, own }: SaveFormProps) {
           </div>
           <UploadOf added={files.files.added} jobs={jobs ?? []} />
         </>
-      )}
-      {!job && !files.on && state.step !== 'saving' && (
-        <PinnedButtons
-          list={list}
-          reason={(destination) => whyNot({ page, list, ...form.situationAt(destination) })}
-          onSave={(destination) => {
-            // Saves the kind that is shown, even if another kind was saved to this destination last time.
-            change({ destination, what, onlyNew: undefined });
-            submit();
-          }}
-        />
       )}
       <SaveStatus
         state={state}

@@ -23,7 +23,7 @@ export function SaveStatus(props: SaveStatusProps) {
   const failed = props.state.step === 'failed' ? props.state : undefined;
   // A popup is seldom high enough for the whole form and the reason why nothing was saved.
   useLayoutEffect(() => {
-    if (failed) scrollTo(0, document.body.scrollHeight);
+    if (failed) document.forms[0]?.scrollIntoView({ block: 'end' });
   }, [failed]);
   return (
     <>

@@ -28,12 +28,11 @@ describe('a clip that could not be stored', () => {
   });
 
   it('is shown although the popup is too low for the form and the reason', async () => {
-    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
-    vi.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(700);
+    const scroll = vi.spyOn(HTMLFormElement.prototype, 'scrollIntoView');
     await open(full);
     expect(scroll).not.toHaveBeenCalled();
     await click(save());
-    expect(scroll.mock.calls).toEqual([[0, 700]]);
+    expect(scroll.mock.calls).toEqual([[{ block: 'end' }]]);
   });
 
   it('of a menu stays in view when Save takes the focus', async () => {

@@ -114,15 +114,14 @@ it('saves nothing while it is empty', async () => {
 });
 
 it('says in view why it could not be saved, keeps the text on the screen, and offers a copy', async () => {
-  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
-  vi.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(700);
+  const scroll = vi.spyOn(HTMLFormElement.prototype, 'scrollIntoView');
   await write({
     'note.save': () => refuse({ kind: 'storage' }),
     'note.get': () => ({ ...kept, title: 'Bread' }),
   });
   await click(save());
   expect(status()).toContain('Nothing was saved.');
-  expect(scroll.mock.calls).toEqual([[0, 700]]);
+  expect(scroll.mock.calls).toEqual([[{ block: 'end' }]]);
   expect(field('Text').value).toBe('Flour');
   // A full disk cannot keep the note when the popup closes.
   const file = { name: 'Bread.md', text: '# Bread\n\nFlour' };
