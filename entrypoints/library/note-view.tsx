@@ -13,32 +13,39 @@ import { Unreadable } from './unreadable';
 import { useDelivered } from './use-delivered';
 import type { Navigation } from './use-navigation';
 import { useNoteText } from './use-note-text';
-import { ViewHead } from './view-head';
+import { type Crumb, ViewHead } from './view-head';
 
 /** A note: its text, to read and search. */
 export function NoteView({ note, at }: { note: NoteItem; at: Navigation }) {
   const crumbs = crumbsOf({ ...at.place, leaf: note }, at.leave);
   const facts = [note.notebook, day(note.modifiedAt)].filter(Boolean).join(' · ');
+  if (!note.deleted) return <NoteText {...{ note, crumbs, facts }} />;
   return (
     <>
       <ViewHead crumbs={crumbs} title={itemName(note)} icon="note" />
-      {note.deleted ? (
-        <Unreadable id={note.id} facts={facts} why="libraryNoteDeleted" />
-      ) : (
-        <NoteText note={note} facts={facts} />
-      )}
+      <Unreadable id={note.id} facts={facts} why="libraryNoteDeleted" />
     </>
   );
 }
 
-function NoteText({ note, facts }: { note: NoteItem; facts: string }) {
+function NoteText({ note, crumbs, facts }: { note: NoteItem; crumbs: Crumb[]; facts: string }) {
   const { text, stale, problem, unreadable, busy, reload } = useNoteText(note.id);
   const [finding, setFinding] = useState(false);
   const here: Destination = { kind: 'note', id: note.id, name: note.name };
   useDelivered(here, reload);
-  if (unreadable) return <Unreadable id={note.id} facts={facts} why={unreadable} />;
+  const { title, body } = titled(text ?? '', note.name);
+  const head = <ViewHead crumbs={crumbs} title={title || itemName(note)} icon="note" />;
+  if (unreadable) {
+    return (
+      <>
+        {head}
+        <Unreadable id={note.id} facts={facts} why={unreadable} />
+      </>
+    );
+  }
   return (
     <>
+      {head}
       <PlaceActions id={note.id} destination={here} text={text} facts={facts}>
         {text !== undefined && (
           <Tool
@@ -51,9 +58,7 @@ function NoteText({ note, facts }: { note: NoteItem; facts: string }) {
       </PlaceActions>
       {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
       {!problem && stale && <StaleLine {...stale} busy={busy} onRetry={reload} />}
-      {text !== undefined && (
-        <NoteBody text={withoutTitle(text, note.name)} finding={finding} onFind={setFinding} />
-      )}
+      {text !== undefined && <NoteBody text={body} finding={finding} onFind={setFinding} />}
       {text === undefined && !problem && (
         <p role="status" class="quiet">
           {t('loading')}
@@ -63,13 +68,24 @@ function NoteText({ note, facts }: { note: NoteItem; facts: string }) {
   );
 }
 
-/** A note's text without its first line if that repeats the title, which is shown above the text. */
-export function withoutTitle(text: string, title: string): string {
+/** A shorter name is whole: a first line that begins with it says something else. */
+const LEAST_CUT = 20;
+
+/**
+ * A note's title, and its text without the first line if that repeats the name, which is shown above the text. The
+ * service may cut a name, but not the text, so the title is then that line.
+ */
+export function titled(text: string, name: string): { title: string; body: string } {
   const start = text.trimStart();
   const end = start.indexOf('\n');
   const first = end < 0 ? start : start.slice(0, end);
-  const isTitle = sameWords(first.replace(/^#+\s/, '')) === sameWords(title);
-  return isTitle ? start.slice(first.length) : text;
+  const line = sameWords(first.replace(/^#+\s/, ''));
+  const known = sameWords(name);
+  const kept = known.replace(/(?:…|\.\.\.)$/, '').trimEnd();
+  const isCut = kept && (kept !== known || kept.length >= LEAST_CUT) && line.startsWith(kept);
+  return line === known || isCut
+    ? { title: line, body: start.slice(first.length) }
+    : { title: name, body: text };
 }
 
 const sameWords = (line: string): string => line.replace(/\s+/g, ' ').trim();

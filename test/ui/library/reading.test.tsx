@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteBody } from '../../../entrypoints/library/note-body';
-import { withoutTitle } from '../../../entrypoints/library/note-view';
+import { titled } from '../../../entrypoints/library/note-view';
 import { button, find, press, redraw, settle, show, type } from '../screen';
 import { fakeHighlights, highlighted } from './highlights';
 import { enterNotes, freshPage, open, pane } from './open-library';
-import { shelves } from './shelves';
+import { type ListAnswer, note, page, shelves } from './shelves';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -72,7 +72,29 @@ it.each([
   ['has other white space', '\n  Tea\nHot.', '\nHot.'],
   ['only begins like it', 'Tea is hot.\nYes.', 'Tea is hot.\nYes.'],
 ])('a first line that %s', (_, text, rest) => {
-  expect(withoutTitle(text, 'Tea')).toBe(rest);
+  expect(titled(text, 'Tea')).toEqual({ title: 'Tea', body: rest });
+});
+
+const LONG = 'A title that is longer than the service likes';
+it.each([
+  ['cut', LONG.slice(0, 21), LONG, LONG, ''],
+  ['cut, with a mark', 'A title…', LONG, LONG, ''],
+  ['cut, with dots', 'A title that ...', `# ${LONG}\nHot.`, LONG, '\nHot.'],
+  ['too short to be cut', 'A title', LONG, 'A title', LONG],
+  ['another one', 'Another title…', LONG, 'Another title…', LONG],
+  ['nothing but a mark', '…', LONG, '…', LONG],
+  ['none', '', LONG, '', LONG],
+])('a name that is %s', (_, name, text, title, rest) => {
+  expect(titled(text, name)).toEqual({ title, body: rest });
+});
+
+it('a name that the service cut is shown whole, and once', async () => {
+  const cut = { ...note, name: 'A title that …' };
+  const lists: ListAnswer = (input) => (input.listing.of === 'notes' ? page([cut]) : shelves(input));
+  await open(lists, { 'library.note': () => ({ value: { text: `${LONG}\nHot.` } }) });
+  await enterNotes('Journal', cut.name);
+  expect(find('.view-title h2', pane()).textContent).toBe(LONG);
+  expect(body().textContent).toBe('Hot.');
 });
 
 describe('finding', () => {

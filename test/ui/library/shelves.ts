@@ -11,10 +11,11 @@ export const notebook = {
   kind: 'notebook',
   ...{ id: 'nb', name: 'Journal', view: 'user', count: 3, depth: 0, deleted: false },
 } satisfies LibraryItem;
-const note: LibraryItem = {
-  ...{ kind: 'note', id: 'n', name: 'Meeting', text: 'Who came' },
+export const note = {
+  kind: 'note',
+  ...{ id: 'n', name: 'Meeting', text: 'Who came' },
   ...{ modifiedAt: 0, notebook: 'Journal', deleted: false },
-};
+} satisfies LibraryItem;
 export const about: BaseDetail = {
   ...{ name: 'Research', readOnly: false },
   ...{ description: 'Worth it.', questions: ['Why?'], coverUrl: '' },
