@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BatchView } from '../../../lib/contract/batch';
 import type { LibraryItem } from '../../../lib/contract/library-items';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { Destination } from '../../../lib/model/destination';
 import { announce, inputsOf, jobOf, later } from '../background';
+import { batch, over } from '../batch/batches';
 import { scrollToEnd } from './end-of-list';
 import { enter, freshPage, open, row, rows, stops } from './open-library';
 import { base, file, type ListAnswer, page, shelves } from './shelves';
@@ -28,6 +30,33 @@ describe('when a clip arrives, an open list is reread only for its own destinati
     jobs = [jobOf({ kind: 'file', destination, state })];
     await announce('outbox');
     expect(read()).toBe(reads);
+  });
+});
+
+describe('when links are saved, an open list is reread only once none is being sent', () => {
+  const running: BatchView = { ...batch, destinations: [{ destination: here }] };
+  const saved: BatchView = { ...over, destinations: [{ destination: here }] };
+  it.each<[string, BatchView, number]>([
+    ['some are on their way', { ...running, done: 5 }, 1],
+    ['all are saved', saved, 2],
+    ['the rest is paused', { ...running, run: 'paused' }, 2],
+    ['the rest waits', { ...running, held: { problem: { kind: 'quota' } } }, 2],
+    ['they are in another place', { ...over, destinations: [{ destination: { ...here, id: 'kb2' } }] }, 1],
+  ])('%s', async (_, then, reads) => {
+    let batches = [running];
+    await open(shelves, { 'batches.list': () => batches });
+    await enter('Research');
+    const read = () => inputsOf('library.list').filter(({ listing }) => listing.of === 'entries').length;
+    expect(read()).toBe(1);
+    batches = [then];
+    for (let times = 0; times < 2; times++) await announce('outbox');
+    expect(read()).toBe(reads);
+  });
+
+  it('not for links that were saved before it was opened', async () => {
+    await open(shelves, { 'batches.list': () => [saved] });
+    await enter('Research');
+    expect(inputsOf('library.list').filter(({ listing }) => listing.of === 'entries')).toHaveLength(1);
   });
 });
 
