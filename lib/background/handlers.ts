@@ -141,9 +141,9 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       // Otherwise links that were confirmed before would come back.
       await deps.rememberLinks();
       await history.clear();
-      // Delivered jobs, drafts, tags and the last note, which a menu names, also reveal what was saved.
+      // Delivered jobs, drafts of pages, tags and the last note, which a menu names, also reveal what was saved.
       await outbox.clearDone();
-      await drafts.clear();
+      await drafts.forgetPages();
       await deps.tags.clear();
       await deps.lastUsed.forgetNote();
       inBackground(deps.showMenus());

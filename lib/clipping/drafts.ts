@@ -24,8 +24,8 @@ export interface Drafts {
    */
   put(account: Account | null, key: string, draft: Draft): Promise<void>;
   remove(account: Account | null, key: string): Promise<void>;
-  /** Removes all drafts of all accounts. */
-  clear(): Promise<void>;
+  /** Removes the drafts of pages, of all accounts. Notes and clips that are being edited stay. */
+  forgetPages(): Promise<void>;
 }
 
 export function createDrafts(values: Values): Drafts {
@@ -47,7 +47,10 @@ export function createDrafts(values: Values): Drafts {
     put: (account, key, draft) =>
       change(account, key, Object.values(draft).some(Boolean) ? [[key, draft]] : []),
     remove: (account, key) => change(account, key, []),
-    clear: () => values.clear(DRAFTS),
+    forgetPages: () =>
+      values.clear(DRAFTS, (drafts) =>
+        Object.fromEntries(Object.entries(drafts).filter(([key]) => !key.includes('://'))),
+      ),
   };
 }
 

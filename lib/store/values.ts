@@ -43,8 +43,8 @@ export interface Values {
   isConnected(account: Account): Promise<boolean>;
   /** Saves the connection. Null deletes the values of every account in the same transaction. */
   connect(connection: Connection | null): Promise<void>;
-  /** Deletes this value of every account. */
-  clear(value: AccountValue<unknown>): Promise<void>;
+  /** Deletes this value of every account, or all of it but what `kept` returns. */
+  clear<T>(value: AccountValue<T>, kept?: (before: T) => T): Promise<void>;
 }
 
 /** Values are cached, because the single background is their only writer. */
@@ -124,11 +124,13 @@ export function createValues(databases: Databases): Values {
       );
     },
 
-    async clear({ name }) {
+    async clear(value, kept) {
       const written = write(async (values) => {
         const keys = await values.getAllKeys(allOf('account'));
-        const own = keys.filter((key) => Array.isArray(key) && key.at(-1) === name);
-        await Promise.all(own.map((key) => values.delete(key)));
+        const own = keys.filter((key) => Array.isArray(key) && key.at(-1) === value.name);
+        const clearOne = async (key: IDBValidKey) =>
+          kept ? values.put(kept(parse(value, await values.get(key))), key) : values.delete(key);
+        await Promise.all(own.map(clearOne));
       });
       cache = new Map();
       await written;

@@ -37,7 +37,7 @@ it('clearing the history clears the outbox, the drafts, the tags and the last no
   const deps = depsWith({
     history: { clear: clears('history') },
     outbox: { clearDone: clears('outbox') },
-    drafts: { clear: clears('drafts') },
+    drafts: { forgetPages: clears('drafts') },
     tags: { clear: clears('tags') },
     lastUsed: { forgetNote: clears('note') },
     showMenus: async () => {

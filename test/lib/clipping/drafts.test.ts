@@ -49,15 +49,21 @@ it('removes a draft of which nothing is left', async () => {
   expect(await drafts.of(URL)).toBeUndefined();
 });
 
-it('clears the drafts of every account, as each names a page', async () => {
+it('forgets the pages that drafts of any account name, but no note that is being written', async () => {
   const { drafts, values } = await makeDeps(() => ({}));
-  await drafts.put(CONNECTION, URL, { title: 'Mine' });
-  await values.connect(ANOTHER);
-  await drafts.put(ANOTHER, URL, { title: 'Mine' });
-  await drafts.clear();
-  expect(await drafts.of(URL)).toBeUndefined();
-  await values.connect(CONNECTION);
-  expect(await drafts.of(URL)).toBeUndefined();
+  const keys = [URL, 'file:///tea.pdf', 'notebook\nn', 'id-of-a-clip'];
+  const put = async (account: typeof CONNECTION) => {
+    await values.connect(account);
+    for (const key of keys) await drafts.put(account, key, { title: key });
+  };
+  await put(ANOTHER);
+  await put(CONNECTION);
+  await drafts.forgetPages();
+  for (const account of [CONNECTION, ANOTHER]) {
+    await values.connect(account);
+    const titles = await Promise.all(keys.map(async (key) => (await drafts.of(key))?.title));
+    expect(titles).toEqual([undefined, undefined, 'notebook\nn', 'id-of-a-clip']);
+  }
 });
 
 it('keeps the newest edited articles as far as there is room, and every other entry', async () => {
