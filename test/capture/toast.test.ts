@@ -97,6 +97,18 @@ it.each([
   expect(await ended).toBe('undo');
 });
 
+it.each([0.5, 2])('is as large as elsewhere on a page with a zoom of %d in its style', async (zoom) => {
+  await opened.tab.show('<!doctype html><title>A page</title>');
+  await show();
+  const { buttons } = await shownToast(opened.tab.page);
+  await opened.tab.show(`<!doctype html><title>A page</title><style>html { zoom: ${zoom} }</style>`);
+  await show();
+  for (const [label, { x, y }] of Object.entries((await shownToast(opened.tab.page)).buttons)) {
+    expect(x).toBeCloseTo(buttons[label]?.x ?? 0, 0);
+    expect(y).toBeCloseTo(buttons[label]?.y ?? 0, 0);
+  }
+});
+
 it('trial 81: the page can neither read nor find its words', async () => {
   await show();
   expect(

@@ -92,6 +92,8 @@ function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
       if (root?.namespaceURI !== HTML) continue;
       if (parentNode(host) !== root) {
         Element.prototype.append.call(root, host);
+        // A page may zoom all of itself, and no style stops that.
+        toast.style.zoom = `${1 / host.currentCSSZoom}`;
         toast.showPopover();
       }
       if (toast.checkVisibility()) return;
