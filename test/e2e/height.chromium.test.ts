@@ -4,14 +4,17 @@ import { SET_SIZE, virtualChat } from '../capture/support/virtual-chat';
 import { READING, RESEARCH } from './support/destinations';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
+import { zoomAll } from './support/zoom';
 
 /** No browser shows more of a popup. */
 const MOST = 600;
 
+const CHAT = virtualChat({ turns: 74, held: 6, marks: SET_SIZE });
+
 const site = useSite(
   {
     '/': '<!doctype html><title>Bread</title><article><h1>Bread</h1><p>Flour, water, salt and time.</p></article>',
-    '/chat': virtualChat({ turns: 74, held: 6, marks: SET_SIZE }),
+    '/chat': CHAT,
     '/loaf': `<!doctype html><title>${'A loaf of many words '.repeat(9)}</title><article><h1>A loaf</h1>
       ${'<p>Flour, water, salt and time, and a pot that is hot enough before the dough goes in.</p>'.repeat(9)}
       ${'<img src="/loaf.png">'.repeat(12)}<img src="data:image/png;base64,${'A'.repeat(2000)}">
@@ -81,6 +84,21 @@ it.each(STATES)(
     expect(hidden <= 0).toBe(fits);
   },
 );
+
+it('at a zoom of 200 %, all of the form can be scrolled to', async () => {
+  await zoomAll(site, 2);
+  const popup = await site.chromium.openPopup(await site.visit('/'));
+  await refusedWords(popup);
+  const parts = popup.locator('.save-end > *');
+  for (const part of await parts.all()) expect(await part.evaluate(isSeen)).toBe(true);
+});
+
+/** Runs in the page: whether an element is in view once it is scrolled to. */
+function isSeen(element: Element): boolean {
+  element.scrollIntoView({ block: 'nearest' });
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
 
 /** Runs in the page: its height, where Save and the last line end, and how much is to be scrolled to. */
 function measure(): { height: number; ends: number[]; hidden: number } {

@@ -13,3 +13,10 @@ export async function zoom(site: Site, page: Page, ratio: number): Promise<void>
   // The browser rounds what is no whole number.
   await page.waitForFunction((expected) => Math.abs(devicePixelRatio - expected) < 0.01, ratio);
 }
+
+/** Zooms every page, also the popup, as the browser's settings do. */
+export async function zoomAll({ chromium }: Site, ratio: number): Promise<void> {
+  const settings = await chromium.newPage('chrome://settings/');
+  await settings.evaluate(`new Promise((done) => chrome.settingsPrivate.setDefaultZoom(${ratio}, done))`);
+  await settings.close();
+}
