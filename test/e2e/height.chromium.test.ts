@@ -93,6 +93,21 @@ it('at a zoom of 200 %, all of the form can be scrolled to', async () => {
   for (const part of await parts.all()) expect(await part.evaluate(isSeen)).toBe(true);
 });
 
+it('at a zoom of 200 %, the dialog has room for some messages of a chat', async () => {
+  await zoomAll(site, 2);
+  const page = await site.visit('/chat');
+  await page.route('https://chatgpt.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: CHAT }),
+  );
+  await page.goto('https://chatgpt.com/c/1');
+  const popup = await site.chromium.openPopup(page);
+  await article(popup);
+  await popup.getByRole('button', { name: word('turnsChoose') }).press('Enter');
+  const list = popup.locator('.turn-list');
+  await list.waitFor();
+  expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
+});
+
 /** Runs in the page: whether an element is in view once it is scrolled to. */
 function isSeen(element: Element): boolean {
   element.scrollIntoView({ block: 'nearest' });
