@@ -36,11 +36,14 @@ describe('a picture that only decorates the page is left out', () => {
 
 describe('a row of pictures that turns without end is shown once', () => {
   const row = (names: string) => [...names].map((name) => `<img src="/${name}.png" alt="${name}">`).join('');
+  const thumbnails = row('abc').replaceAll('.png', '-150x150.png');
   it.each([
     ['in one list', `<div>${row('abcabc')}</div>`, 'abc'],
     ['three times', `<div><ul>${'<li></li>'}</ul>${row('abcdabcdabcd')}</div>`, 'abcd'],
     ['each time in a block of its own', `<div><div>${row('abc')}</div><div>${row('abc')}</div></div>`, 'abc'],
     ['with a copy of its end before its beginning', `<div>${row('cabcabc')}</div>`, 'cab'],
+    ['then as thumbnails', `<div>${row('abc')}<ol>${thumbnails}</ol></div>`, 'abc'],
+    ['but not before them', `<div>${thumbnails}${row('abc')}</div>`, 'abcabc'],
     ['but not two pictures', `<div>${row('abab')}</div>`, 'abab'],
     ['nor a board', `<div>${row('abcdacbdabdc')}</div>`, 'abcdacbdabdc'],
     ['nor what text parts', `<div>${row('abc')}<p>Before</p>${row('abc')}<p>After</p></div>`, 'abcabc'],

@@ -13,9 +13,9 @@ const ROW = 3;
 const SHOWS = 'img,video,audio,iframe,math,pre,hr,input,table';
 
 /**
- * Removes what only decorates a page: the copies in a row of pictures that turns without end, signs that nobody
- * described, the picture that a page shows until the real one is loaded, and the bullets and headings that are left
- * empty.
+ * Removes what only decorates a page: the copies in a row of pictures that turns without end, the thumbnails below a
+ * gallery, signs that nobody described, the picture that a page shows until the real one is loaded, and the bullets and
+ * headings that are left empty.
  */
 export function* removeOrnaments(content: Element, budget: Budget): Steps<void> {
   const blank = new Map<Element, boolean>([[content, false]]);
@@ -80,11 +80,17 @@ function rowOf(image: Element, blank: Map<Element, boolean>): Element {
 /** How many images there are before the row repeats itself. @returns the number of all images if it does not */
 function lengthOfRow(images: readonly Element[]): number {
   const addresses = images.map(addressOf);
-  const { size } = new Set(addresses);
+  const { size } = new Set(addresses.map(inFullSize));
   const turns = size >= ROW && size * 2 <= addresses.length;
-  return turns && addresses.every((address, at) => address === addresses[at % size])
+  return turns &&
+    addresses.every((address, at) => [address, inFullSize(address)].includes(addresses[at % size] ?? ''))
     ? size
     : addresses.length;
+}
+
+/** The address of the picture whose thumbnail is at `photo-150x150.jpg`, as WordPress names it. */
+function inFullSize(address: string): string {
+  return address.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/, '');
 }
 
 function addressOf(image: Element): string {
