@@ -190,3 +190,15 @@ it.each([
   );
   expect(markdown).toMatch(/stays dry\.\n\n## References\n\n1\. Ana Roy\. History of Walls\. 1968\.$/);
 });
+
+it('keeps the references below a text that nothing marks, if they are links', async () => {
+  const text = '<p>The wall will be raised by a whole metre this year, so the road stays dry.</p>'.repeat(5);
+  const cited = (number: number, title: string) =>
+    `<tr><td>[${number}]</td><td><a href="https://walls.example/${number}">${title}</a></td></tr>`;
+  const table = `<table>${cited(1, 'Ana Roy. History of Walls.')}${cited(2, 'Ben Ito. Dry Roads.')}</table>`;
+  const markdown = await markdownOf(
+    `<!doctype html><title>The wall</title><div><div><div>${text}</div><div><p><b>References</b></p>${table}</div><div>Filed by the editors.</div></div></div>`,
+  );
+  expect(markdown).toMatch(/\*\*References\*\*.+History of Walls.+Dry Roads/s);
+  expect(markdown).not.toContain('Filed');
+});

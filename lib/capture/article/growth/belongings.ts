@@ -38,7 +38,7 @@ const MOST_LINKED = 0.6;
 const BEGINNING = 1000;
 
 /** Headings of what many pages put below the text that they mark. */
-const NOTES = /^(?:(?:foot|end)?notes|references|corrections?|参考文献)\W*$/i;
+const NOTES = /^(?:(?:foot|end)?notes|references|corrections?|参考文献)\P{L}*$/iu;
 
 /** An element that contains the root, and the parts in it that are not of the article. */
 export interface Whole {
@@ -58,10 +58,8 @@ export function withBelongings(
   let whole: Whole = { element: root, foreign: [] };
   if (marked) {
     const notes: Element[] = [];
-    for (let next = root.nextElementSibling; next; next = next.nextElementSibling) {
-      const headings = [next, headingOf(next), next.previousElementSibling];
-      if (headings.some((heading) => heading && NOTES.test(lineOf(heading)))) notes.push(next);
-    }
+    for (let next = root.nextElementSibling; next; next = next.nextElementSibling)
+      if (isNotes(next)) notes.push(next);
     root.append(...notes);
     return whole;
   }
@@ -82,7 +80,7 @@ export function withBelongings(
         (child) =>
           child === inner ||
           isOwn(child, inner === root) ||
-          (isNear && listsThings(child, measureOf(child, measures))) ||
+          (isNear && (isNotes(child) || listsThings(child, measureOf(child, measures)))) ||
           (kind !== 'article' && isSection(child, measureOf(child, measures))) ||
           (kind === 'product' && leadsBelow(child, url)),
       ),
@@ -101,6 +99,14 @@ export function withBelongings(
     inner = around;
   }
   return whole;
+}
+
+/** Whether it is the heading of notes, such as a list of references, or what such a heading stands above. */
+function isNotes(element: Element): boolean {
+  const { firstElementChild, previousElementSibling } = element;
+  return [element, firstElementChild, headingOf(element), previousElementSibling].some((heading) =>
+    NOTES.test(lineOf(heading)),
+  );
 }
 
 /** From the first own part to the last. What stands between them is judged with the rest of the text. */
