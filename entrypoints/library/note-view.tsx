@@ -81,8 +81,8 @@ export function titled(text: string, name: string): { title: string; body: strin
   const first = end < 0 ? start : start.slice(0, end);
   const line = sameWords(first.replace(/^#+\s/, ''));
   const known = sameWords(name);
-  const kept = known.replace(/(?:…|\.\.\.)$/, '').trimEnd();
-  const isCut = kept && (kept !== known || kept.length >= LEAST_CUT) && line.startsWith(kept);
+  const kept = known.replace(/ ?(?:…|\.{3})$/, '');
+  const isCut = kept.length >= LEAST_CUT && line.startsWith(kept);
   return line === known || isCut
     ? { title: line, body: start.slice(first.length) }
     : { title: name, body: text };
