@@ -1,4 +1,3 @@
-import { mediaTypeOf } from '../../lib/model/media-types';
 import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
@@ -12,7 +11,6 @@ import { ViewHead } from './view-head';
 /** The facts of a file or a page in a knowledge base. The service has no request that reads its content. */
 export function FileView({ file, at }: { file: FileItem; at: Navigation }) {
   const kind = mediaName(file.mediaType);
-  const isPage = mediaTypeOf(file.mediaType)?.needs.includes('web_info') === true;
   return (
     <>
       <ViewHead
@@ -22,7 +20,7 @@ export function FileView({ file, at }: { file: FileItem; at: Navigation }) {
       />
       <PlaceActions id={file.id} facts={kind} />
       {file.match && <p class="own-words">{file.match}</p>}
-      <p class="quiet">{t(isPage ? 'libraryPageClosed' : 'libraryFileClosed')}</p>
+      <p class="quiet">{t('libraryFileClosed')}</p>
     </>
   );
 }

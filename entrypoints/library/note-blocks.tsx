@@ -82,7 +82,7 @@ function ItemView({ item: { lines, number, checked, items } }: { item: Item }) {
   return (
     <li value={number} class={checked === undefined ? undefined : 'task'}>
       {checked !== undefined && (
-        <span role="img" aria-label={t(checked ? 'taskDone' : 'taskOpen')}>
+        <span role="img" aria-label={t(checked ? 'stateConfirmed' : 'taskOpen')}>
           {checked ? '☑' : '☐'}
         </span>
       )}

@@ -6,7 +6,7 @@ export function SamplePage() {
   return (
     <main>
       <Banner icon="selection">
-        <p>{t('sampleTry')}</p>
+        <p>{t('sampleHow')}</p>
       </Banner>
       <article>
         <h1>{t('sampleTitle')}</h1>

@@ -5,9 +5,9 @@ import type { Word } from '../words';
  * the actions.
  */
 export const COMMANDS = {
-  'save-page': 'commandSavePage',
-  'save-selection': 'commandSaveSelection',
-  'append-selection': 'commandAppendSelection',
+  'save-page': 'menuSavePage',
+  'save-selection': 'menuSaveSelection',
+  'append-selection': 'menusAppendSelection',
   'save-pinned': 'commandSavePinned',
   'quick-note': 'commandQuickNote',
 } as const satisfies Record<string, Word>;

@@ -3,7 +3,7 @@ import type { ItemState } from './batch';
 
 const STATES = {
   queued: 'stateWaiting',
-  sent: 'batchSent',
+  sent: 'stateSending',
   confirmed: 'batchConfirmed',
   seen: 'batchRescued',
   doubtful: 'batchDoubtful',

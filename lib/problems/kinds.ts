@@ -93,10 +93,7 @@ const delivery = {
     shownByConnection: true,
     words: ['whatNoConnection', 'nextConnect'],
   },
-  'other-account': {
-    ...HELD_UP,
-    words: ['whatOtherAccount', 'nextOtherAccount', 'nextThatAccount', 'whatForOtherAccount'],
-  },
+  'other-account': { ...HELD_UP, words: ['whatOtherAccount', 'nextOtherAccount', 'nextThatAccount'] },
   paused: { ...HELD_UP, words: ['whatPaused', 'nextResume'] },
   behind: { ...HELD_UP, words: ['whatBehind', 'nextBehind', 'nextTryAgain'] },
   imported: { ...REFUSED, words: ['whatImported', 'nextSayWhen'] },

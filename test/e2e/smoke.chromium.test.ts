@@ -124,10 +124,10 @@ it('can run in another language with the dark theme', async () => {
   const extension = extensionIn('zh_CN');
   const chromium = await started(launchChromium({ extension, dark: true }));
   const seen = await (await chromium.panel()).evaluate(() => ({
-    word: chrome.i18n.getMessage('commandSavePage'),
+    word: chrome.i18n.getMessage('menuSavePage'),
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
   }));
-  expect(seen).toEqual({ word: chinese.commandSavePage.message, dark: true });
+  expect(seen).toEqual({ word: chinese.menuSavePage.message, dark: true });
   await chromium.close();
   rmSync(extension, { recursive: true });
 });

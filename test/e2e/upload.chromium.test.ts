@@ -64,7 +64,7 @@ describe('an upload', () => {
       SIZE,
       SIZE,
     ]);
-    await page.getByText(word('fileSent', '1 MB', '1 MB')).waitFor();
+    await page.getByText(word('countOf', '1 MB', '1 MB')).waitFor();
     site.service.release();
     await confirmed(id);
     await until('no page', async () => (await uploadPages()).length === 0);

@@ -11,7 +11,7 @@ export function UploadProgress({ id, name, size }: { id: string; name: string; s
   if (bytes === 0) return <p class="quiet">{t('fileUploading', whole)}</p>;
   return (
     <p class="upload quiet">
-      <span>{t('fileSent', fileSize(Math.min(bytes, size)), whole)}</span>
+      <span>{t('countOf', fileSize(Math.min(bytes, size)), whole)}</span>
       <progress value={bytes} max={size} aria-label={t('fileSentOf', name)} />
     </p>
   );

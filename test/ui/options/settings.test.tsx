@@ -93,7 +93,7 @@ it.each([
   expect([note.getAttribute('aria-live'), note.textContent]).toEqual([
     'polite',
     notifications
-      ? expect.stringContaining('Some pages can’t show')
+      ? 'The browser asks you before it allows notifications.'
       : 'The browser doesn’t allow this, so it’s off.',
   ]);
 });

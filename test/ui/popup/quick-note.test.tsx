@@ -40,7 +40,7 @@ it.each([
   ['a new tab', '', false],
 ])('says on %s how to try Satchel there', async (_, url, isSaid) => {
   await write({}, { ...newTab, url });
-  expect(document.body.textContent.includes('select a sentence, right-click it')).toBe(isSaid);
+  expect(document.body.textContent.includes('Select a sentence on the sample page')).toBe(isSaid);
 });
 
 it('goes on where the user stopped, with the focus in the text', async () => {
