@@ -91,7 +91,7 @@ it('tells that failures were shown, once the page is in front', async () => {
 
 it('says how long lists are kept', async () => {
   await openBatch(over);
-  expect(find('.batches').textContent).toContain('removed here after 30 days');
+  expect(find('.batches').textContent).toContain('removed 30 days after all its links are saved');
 });
 
 it('removes a list with unsaved links only after asking', async () => {
