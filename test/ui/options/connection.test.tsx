@@ -234,7 +234,7 @@ describe('the connection', () => {
     keepLastView({ account: 'a', page: { items: [], complete: true } });
     await open();
     await click(button('Disconnect'));
-    expect(find('dialog').textContent).toContain('until you connect this account again');
+    expect(find('dialog').textContent).toContain('until you connect the same account again');
     await click(button('Disconnect', find('dialog')));
     expect(methodsAsked()).toContain('connection.forget');
     expect(lastView()).toBeUndefined();

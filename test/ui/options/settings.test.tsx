@@ -93,7 +93,7 @@ it.each([
   expect([note.getAttribute('aria-live'), note.textContent]).toEqual([
     'polite',
     notifications
-      ? 'The browser asks you before it allows notifications.'
+      ? expect.stringContaining('Some pages can’t show')
       : 'The browser doesn’t allow this, so it’s off.',
   ]);
 });
