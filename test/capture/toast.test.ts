@@ -25,7 +25,11 @@ const HOSTILE = `<!doctype html><title>A page</title><style>
   const host = () => document.documentElement.lastElementChild;
   const root = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement').get.call(document);
 </script>`;
-beforeEach(() => opened.tab.show(HOSTILE));
+beforeEach(async () => {
+  // The toast stands still at once.
+  await opened.tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  await opened.tab.show(HOSTILE);
+});
 
 /** Shows a toast. The object wraps the promise, which ends with the toast. */
 async function show(change: Partial<ToastView> = {}): Promise<{ ended: Promise<ToastEnd> }> {
