@@ -49,18 +49,19 @@ function holdsName(button: Element): boolean {
   return matches(button, `[class*=_sender],:has(${HEADINGS},code)`);
 }
 
-/** Whether text stands right before and right behind it. */
+/** Whether it has text on both sides, or a punctuation mark behind it, or is the last name after a comma. */
 function isInSentence(button: Element): boolean {
-  const before = previousNode(button);
-  const after = nextNode(button);
+  const around = parentElement(button);
+  const before = ownText(previousNode(button)).trim();
+  const next = nextNode(button);
+  const after = ownText(next ?? (around && nextNode(around))).trimStart();
   return (
-    before !== null &&
-    after !== null &&
-    /\p{L}$/u.test(ownText(before).trimEnd()) &&
-    ownText(after).trim() !== ''
+    /^[.,;](?:\s|$)/.test(after) ||
+    before === ',' ||
+    (/\p{L}$/u.test(before) && next !== null && after !== '')
   );
 }
 
-function ownText(node: Node): string {
-  return isText(node) ? node.data : '';
+function ownText(node: Node | null): string {
+  return node && isText(node) ? node.data : '';
 }
