@@ -111,3 +111,33 @@ it('keeps who wrote a message, which is a button in Slack', async () => {
   expect(result.captured.markdown).toMatch(/Ana Roy[\s\S]*Who can[\s\S]*Bo Li[\s\S]*On it/);
   expect(result.captured.markdown).not.toContain('👀');
 });
+
+it.each(['data-message-role', 'data-message-author-role', 'data-role'])(
+  'names who speaks in a chat on any host whose messages have the attribute %s',
+  async (attribute) => {
+    const message = (role: string, text: string) => `<div ${attribute}="${role}"><p>${text}</p></div>`;
+    const answer = 'Raise it by a row of stones each spring, so that the ground below can settle. '.repeat(9);
+    await opened.tab.show(
+      `<!doctype html><title>The wall</title><nav><a href="/c/2">Another chat</a></nav><main><div>${message('user', 'How high?')}${message('assistant', answer)}${message('user', 'And then?')}${message('assistant', 'Wait.')}</div></main>`,
+    );
+    const result = await opened.tab.run((calls) => calls.capture('article'), null);
+    if (!result.ok) throw new Error(result.reason);
+    expect(result.captured.markdown.replace(answer.trim(), 'So.')).toBe(
+      '## User\n\nHow high?\n\n## Assistant\n\nSo.\n\n## User\n\nAnd then?\n\n## Assistant\n\nWait.',
+    );
+  },
+);
+
+it('keeps the article beside a window for questions', async () => {
+  const text = '<p>Raise it by a row of stones each spring, so that the ground below can settle.</p>'.repeat(
+    9,
+  );
+  const message = (role: string, said: string) => `<div data-role="${role}"><p>${said}</p></div>`;
+  await opened.tab.show(
+    `<!doctype html><title>The wall</title><main><article><h1>The wall</h1>${text}</article></main><div class="chat">${message('assistant', 'May I help?')}${message('user', 'No.')}</div>`,
+  );
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.captured.markdown).toMatch(/^Raise it[\s\S]+settle\.$/);
+  expect(result.captured.markdown).not.toContain('May I help');
+});

@@ -2,6 +2,10 @@ import { ASSISTANTS } from '../../model/assistants';
 import { ORIGINAL_NAME } from '../normalise/forms';
 import { type Chat, chat } from './chat';
 
+/** The messages of one speaker, as many programs mark them. */
+const marked = (role: string) =>
+  ['message-role', 'message-author-role', 'role'].map((name) => `[data-${name}="${role}"]`).join();
+
 /**
  * Prefers roles, test ids and readable names to the class names of a build, which change with every release.
  * `[class*=…]` finds a name that a build extends by a hash.
@@ -9,9 +13,8 @@ import { type Chat, chat } from './chat';
 const CHATS: readonly Chat[] = [
   {
     ...ASSISTANTS.chatgpt,
-    user: '[data-turn="user"],[data-message-author-role="user"],[class*="group/user-message"]',
-    assistant:
-      '[data-turn="assistant"],[data-message-author-role="assistant"],[data-content-search-unit-key$=":assistant"]',
+    user: `[data-turn="user"],${marked('user')},[class*="group/user-message"]`,
+    assistant: `[data-turn="assistant"],${marked('assistant')},[data-content-search-unit-key$=":assistant"]`,
   },
   {
     ...ASSISTANTS.claude,
@@ -96,8 +99,8 @@ const CHATS: readonly Chat[] = [
   },
   {
     ...ASSISTANTS.leChat,
-    user: '[data-message-author-role="user"]',
-    assistant: '[data-message-author-role="assistant"]',
+    user: marked('user'),
+    assistant: marked('assistant'),
     reasoning: '[data-message-part-type="reasoning"]',
   },
   {
@@ -115,8 +118,8 @@ const CHATS: readonly Chat[] = [
 
 export const assistants = CHATS.map(chat);
 
-/** Open WebUI on any host, and what is made of it, such as Z.ai. */
-export const openWebUi = chat({
-  user: '.user-message',
-  assistant: '#messages-container .chat-assistant',
+/** Software on any host, such as Open WebUI, and what is made of it, such as Z.ai. */
+export const chatSoftware = chat({
+  user: `.user-message,${marked('user')}`,
+  assistant: `#messages-container .chat-assistant,${marked('assistant')}`,
 });

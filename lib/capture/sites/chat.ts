@@ -25,6 +25,9 @@ const REASONING =
 const SOURCE = 'data-pplx-citation-url';
 const CITATION = `[data-testid*="citation"],.citation,[${SOURCE}]`;
 
+/** On a host that is not known as an assistant's, a chat has more of the page's text. */
+const SHARE = 0.5;
+
 /** Elements of text in its own right, not of the label of a control. */
 const PROSE = 'p,pre,li,table,blockquote,math';
 const LONG = 80;
@@ -79,7 +82,8 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
         speaker = speaks;
         holder.append(...(thoughts ?? [contentOf(part.content, context)]));
       }
-      return holder;
+      // Beside an article, a chat is a window for questions.
+      return hosts || textIn(holder).length > SHARE * textIn(frameless(page)).length ? holder : undefined;
     },
   };
 

@@ -2,7 +2,7 @@ import { holds, isBlank } from '../dom/nodes';
 import type { Budget } from '../steps/budget';
 import { ao3 } from './ao3';
 import { arxiv } from './arxiv';
-import { assistants, openWebUi } from './assistants';
+import { assistants, chatSoftware } from './assistants';
 import { baike } from './baike';
 import { bilibili } from './bilibili';
 import { csdn } from './csdn';
@@ -63,7 +63,7 @@ const rules: readonly SiteRule[] = [
   latexml,
   discourse,
   ...threadSoftware,
-  openWebUi,
+  chatSoftware,
   schemaThread,
 ];
 
