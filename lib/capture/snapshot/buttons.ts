@@ -51,15 +51,9 @@ function holdsName(button: Element): boolean {
 
 /** Whether it has text on both sides, or a punctuation mark behind it, or is the last name after a comma. */
 function isInSentence(button: Element): boolean {
-  const around = parentElement(button);
   const before = ownText(previousNode(button)).trim();
-  const next = nextNode(button);
-  const after = ownText(next ?? (around && nextNode(around))).trimStart();
-  return (
-    /^[.,;](?:\s|$)/.test(after) ||
-    before === ',' ||
-    (/\p{L}$/u.test(before) && next !== null && after !== '')
-  );
+  const after = ownText(nextNode(button) ?? nextNode(parentElement(button) ?? button)).trim();
+  return /^[.,;]\B/.test(after) || before === ',' || (after !== '' && /\p{L}$/u.test(before));
 }
 
 function ownText(node: Node | null): string {

@@ -103,8 +103,8 @@ export function withBelongings(
 
 /** Whether it is the heading of notes, such as a list of references, or what such a heading stands above. */
 function isNotes(element: Element): boolean {
-  const { firstElementChild, previousElementSibling } = element;
-  return [element, firstElementChild, headingOf(element), previousElementSibling].some((heading) =>
+  const before = element.previousElementSibling;
+  return [before, element, element.firstElementChild, headingOf(element)].some((heading) =>
     NOTES.test(lineOf(heading)),
   );
 }
