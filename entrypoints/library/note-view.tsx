@@ -70,6 +70,8 @@ function NoteText({ note, crumbs, facts }: { note: NoteItem; crumbs: Crumb[]; fa
 
 /** A shorter name is whole: a first line that begins with it says something else. */
 const LEAST_CUT = 20;
+/** A longer line is a paragraph, and the service made the name from its beginning. */
+const LONGEST_TITLE = 200;
 
 /**
  * A note's title, and its text without the first line if that repeats the name, which is shown above the text. The
@@ -82,7 +84,7 @@ export function titled(text: string, name: string): { title: string; body: strin
   const line = sameWords(first.replace(/^#+\s/, ''));
   const known = sameWords(name);
   const kept = known.replace(/ ?(?:…|\.{3})$/, '');
-  const isCut = kept.length >= LEAST_CUT && line.startsWith(kept);
+  const isCut = kept.length >= LEAST_CUT && line.length <= LONGEST_TITLE && line.startsWith(kept);
   return line === known || isCut
     ? { title: line, body: start.slice(first.length) }
     : { title: name, body: text };

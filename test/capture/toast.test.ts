@@ -26,7 +26,7 @@ const HOSTILE = `<!doctype html><title>A page</title><style>
   const root = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement').get.call(document);
 </script>`;
 beforeEach(async () => {
-  // The toast stands still at once.
+  // Otherwise the toast slides in, and is measured on its way.
   await opened.tab.page.emulateMedia({ reducedMotion: 'reduce' });
   await opened.tab.show(HOSTILE);
 });

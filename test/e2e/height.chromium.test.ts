@@ -115,7 +115,7 @@ function isSeen(element: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-/** Runs in the page: its height, where Save and the last line end, and how much is to be scrolled to. */
+/** Runs in the page. Returns its height, the lower edges of Save and the last line, and the hidden height (pixels). */
 function measure(): { height: number; ends: number[]; hidden: number } {
   const ends = [...document.querySelectorAll('[type="submit"], .activity-link')].map(
     (element) => element.getBoundingClientRect().bottom,

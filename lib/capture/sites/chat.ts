@@ -25,7 +25,7 @@ const REASONING =
 const SOURCE = 'data-pplx-citation-url';
 const CITATION = `[data-testid*="citation"],.citation,[${SOURCE}]`;
 
-/** On a host that is not known as an assistant's, a chat has more of the page's text. */
+/** A chat on a host that is not known as an assistant's has a larger share of the page's text. */
 const SHARE = 0.5;
 
 /** Elements of text in its own right, not of the label of a control. */

@@ -76,11 +76,13 @@ it.each([
 });
 
 const LONG = 'A title that is longer than the service likes';
+const PARAGRAPH = `${LONG}. ${'It goes on and on. '.repeat(10)}`.trim();
 it.each([
   ['cut', 'A title that is longer', LONG, LONG, ''],
   ['cut, with a mark', 'A title that is longer …', LONG, LONG, ''],
   ['cut, with dots', 'A title that is longe...', `# ${LONG}\nHot.`, LONG, '\nHot.'],
   ['too short to be cut', 'A title that is…', LONG, 'A title that is…', LONG],
+  ['the beginning of a paragraph', 'A title that is longer', PARAGRAPH, 'A title that is longer', PARAGRAPH],
   ['another one', 'Another title that is longer', LONG, 'Another title that is longer', LONG],
   ['nothing but a mark', '…', LONG, '…', LONG],
   ['none', '', LONG, '', LONG],
