@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { createAccess } from '../../access/access';
+import { createHostAccess } from '../../access/host-access';
 import { createDrafts } from '../../clipping/drafts';
 import { createTags } from '../../clipping/tags';
 import { createLastUsed } from '../../destinations/recents';
@@ -26,7 +27,7 @@ export function createFoundation() {
   const settings = createSettings(values);
   const clocks = createClocks();
   const network = createNetwork();
-  const permitted = (origins: string[]) => browser.permissions.contains({ origins });
+  const { permitted, remove } = createHostAccess(browser.permissions);
   const safeForm: SafeForm = canStream() ? 'stream' : 'alone';
   const bodyForms = createBodyForms(createBodyFormStore(values, clocks.now));
   const clientDeps = { ...clocks, ...network, permitted, safeForm, bodyForms };
@@ -39,12 +40,7 @@ export function createFoundation() {
     tags: createTags(values, settings),
     lastUsed: createLastUsed(values),
     uploadDomains: createUploadDomains(values),
-    access: createAccess({
-      values,
-      permitted,
-      remove: (pattern) => browser.permissions.remove({ origins: [pattern] }),
-      now: clocks.now,
-    }),
+    access: createAccess({ values, permitted, remove, now: clocks.now }),
     client: (connection: Connection) => createClient(connection, clientDeps),
     mayRepeat: async ({ baseUrl }: Connection) => {
       const { protocol, origin } = new URL(baseUrl);
