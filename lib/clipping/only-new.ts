@@ -5,7 +5,6 @@ import { blockStarts } from '../text/blocks';
 const MARKUP = [/^ {0,3}(?:```+[^`\n]*|~~~.*)$/gm, /^[ \t]*\d{1,9}[.)]\s/gm];
 /** A block of code or of formulas, in which each sign counts. */
 const EXACT = /^ {0,3}(?:```|~~~|\$\$)/;
-const MINUS = /(?<![\p{L}\p{N}])-(?=\p{N})/gu;
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])\s/;
 const ITEM_START = /\n(?=(?:[-+*]|\d{1,9}[.)])\s)/;
 
@@ -73,7 +72,9 @@ function wordsOf(text: string): string {
 
 /** The text without markup, in which only the minus of a number is one: `−`. */
 function withMinus(text: string): string {
-  return withoutMarkup(text).replaceAll('−', '-').replace(MINUS, '−');
+  return withoutMarkup(text)
+    .replaceAll('−', '-')
+    .replace(/(?<![\p{L}\p{N}])-(?=\p{N})/gu, '−');
 }
 
 /** All but white space, and the marks of a block of formulas, which a note's text may not have. */

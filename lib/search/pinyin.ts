@@ -33,7 +33,6 @@ interface Order {
   starts: { syllable: string; first: string }[];
 }
 
-const HAN = /\p{Script=Han}/u;
 const known = new Map<string, string | undefined>();
 let order: Order | undefined;
 
@@ -42,7 +41,8 @@ let order: Order | undefined;
  * several; undefined if the character is not Chinese. Results are cached.
  */
 export function pinyin(character: string): string | undefined {
-  if (!known.has(character)) known.set(character, HAN.test(character) ? find(character) : undefined);
+  if (!known.has(character))
+    known.set(character, /\p{Script=Han}/u.test(character) ? find(character) : undefined);
   return known.get(character);
 }
 

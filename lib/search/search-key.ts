@@ -11,7 +11,6 @@ export interface SearchKey {
   initials: string;
 }
 
-const UNIT = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const keys = new Map<string, SearchKey>();
 
 /** The key of a name. Keys are cached for the lifetime of the page or service worker. */
@@ -19,7 +18,8 @@ export function searchKey(name: string): SearchKey {
   const known = keys.get(name);
   if (known) return known;
   const text = fold(name);
-  const units = (text.match(UNIT) ?? []).map((unit) => pinyin(unit) ?? unit);
+  const found = text.match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
+  const units = found.map((unit) => pinyin(unit) ?? unit);
   const key = { text, units, initials: units.map((unit) => unit[0]).join('') };
   keys.set(name, key);
   return key;

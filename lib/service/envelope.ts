@@ -6,8 +6,6 @@ export const SUCCESS = '0';
 const CODE = ['retcode', 'code', 'ret_code', 'errcode'];
 const MESSAGE = ['errmsg', 'msg', 'message'];
 const LONGEST_MESSAGE = 500;
-/** Control characters, and characters that change the direction of the surrounding text. */
-const UNSHOWABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** The wrapper around every answer of both services (contract.md#answers). */
 export interface Envelope {
@@ -65,7 +63,9 @@ function messageOf(raw: Raw, secret: string): string | undefined {
   const value = pick(raw, ...MESSAGE);
   if (typeof value !== 'string') return undefined;
   const blotted = secret === '' ? value : value.replaceAll(secret, '…');
-  const shown = blotted.replace(UNSHOWABLE, ' ').trim().slice(0, LONGEST_MESSAGE);
+  // Control characters, and characters that change the direction of the surrounding text.
+  const showable = blotted.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+  const shown = showable.trim().slice(0, LONGEST_MESSAGE);
   // The cut may have split a surrogate pair.
   return shown.replace(/\p{Cs}/gu, '') || undefined;
 }

@@ -1,6 +1,3 @@
-/** Control characters except tab and line feed, and noncharacters. */
-const FORBIDDEN = /(?![\t\n])[\p{Control}\p{Noncharacter_Code_Point}]/gu;
-
 /**
  * Embeddings, overrides and isolates. They reorder the text after them, so that it reads differently from
  * what is stored. LRM, RLM and ALM stay, because right-to-left text needs them and they reorder nothing.
@@ -28,7 +25,7 @@ export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .toWellFormed()
-    .replace(FORBIDDEN, '')
+    .replace(/(?![\t\n])[\p{Control}\p{Noncharacter_Code_Point}]/gu, '')
     .replace(BIDI_CONTROLS, '')
     .replace(TAGS, '$1')
     .replace(SELECTORS, '$1');

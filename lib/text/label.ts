@@ -6,9 +6,6 @@ export const LONGEST_LABEL = 300;
 /** Only this much is read (UTF-16 units), because the text may be huge. */
 const MOST_READ = 10 * LONGEST_LABEL;
 
-/** What a reader sees. Some editors fill an empty line with a space of no width, which is in `\p{Cf}`. */
-const SEEN = /[^\p{Cf}\s]/u;
-
 /**
  * Cleans a title or name from outside for display and storage: one line of at most 300 code points, without
  * control characters and without characters that reorder text. Empty if nothing in it can be seen.
@@ -16,7 +13,9 @@ const SEEN = /[^\p{Cf}\s]/u;
 export function labelOf(text: string): string {
   const read = text.trimStart().slice(0, MOST_READ);
   const line = cleanText(withoutHalf(read)).replace(/\s+/g, ' ').trim();
-  return SEEN.test(line) ? [...line].slice(0, LONGEST_LABEL).join('').trimEnd() : '';
+  // Some editors fill an empty line with a space of no width, which is in `\p{Cf}`.
+  const isSeen = /[^\p{Cf}\s]/u.test(line);
+  return isSeen ? [...line].slice(0, LONGEST_LABEL).join('').trimEnd() : '';
 }
 
 /** Removes half of a surrogate pair that a cut left at the end. */

@@ -1,9 +1,3 @@
-/** `＃` is what a Chinese keyboard types. A second `#` ends a tag, as in `#tag#`. */
-const TAG = /[#＃]([\p{L}\p{M}\p{N}_/-]+)[#＃]?/gu;
-/** A `#` after these is part of a word or an address. */
-const WITHIN = /[\p{L}\p{M}\p{N}_/#＃&]/u;
-/** Scripts that put no space between words. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 /** Code, and addresses, whose `#` begins an anchor. */
 const NO_TAGS = /`[^`]*`|(?:https?:\/\/|\]\()[!-~]+/gi;
 
@@ -16,7 +10,9 @@ interface Found {
 /** The `#tags` in a line, each without its `#`. A number alone is no tag. */
 function find(line: string): Found[] {
   const text = line.replace(NO_TAGS, (part) => ' '.repeat(part.length));
-  return [...text.matchAll(TAG)].flatMap(({ 0: whole, 1: tag = '', index }) => {
+  // `＃` is what a Chinese keyboard types. A second `#` ends a tag, as in `#tag#`.
+  const tags = text.matchAll(/[#＃]([\p{L}\p{M}\p{N}_/-]+)[#＃]?/gu);
+  return [...tags].flatMap(({ 0: whole, 1: tag = '', index }) => {
     const isTag = mayBegin(text, index) && /\p{L}/u.test(tag);
     return isTag ? [{ tag, start: index, end: index + whole.length }] : [];
   });
@@ -45,5 +41,7 @@ export function typedTag(text: string): { tag: string; start: number } | undefin
 function mayBegin(text: string, at: number): boolean {
   // A character has two units at most.
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
-  return !WITHIN.test(before) || UNSPACED.test(before);
+  const isPart = /[\p{L}\p{M}\p{N}_/#＃&]/u.test(before);
+  // Scripts that put no space between words.
+  return !isPart || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(before);
 }

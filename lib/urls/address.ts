@@ -39,7 +39,6 @@ const LONGEST = 2048;
  * Parsed by hand, because `URL` repairs input that should be rejected: `https:x`, `\`, `:` without a port.
  */
 const SHAPE = /^(https?):\/\/([^/?#]*)((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/i;
-const HIDDEN = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const AUTHORITY = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/;
 const PORT = /^[1-9]\d{0,4}$/;
 const HOST_LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
@@ -65,7 +64,8 @@ export function parseBaseAddress(text: string): Address | Refusal {
 function faultOf(text: string): AddressFault | undefined {
   if (text === '') return 'empty';
   const [, , authority = '', , query, fragment] = SHAPE.exec(text) ?? [];
-  if (authority === '' || text.length > LONGEST || HIDDEN.test(text)) return 'not-an-address';
+  const hasHidden = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
+  if (authority === '' || text.length > LONGEST || hasHidden) return 'not-an-address';
   if (authority.includes('@')) return 'user-info';
   if (query !== undefined) return 'query';
   if (fragment !== undefined) return 'fragment';
