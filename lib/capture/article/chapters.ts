@@ -1,4 +1,5 @@
-import { allIn, attributeOf, isOrHolds } from '../dom/nodes';
+import { isOrHolds } from '../dom/nodes';
+import { addressesIn } from './leads-to';
 
 /**
  * Lists of the chapters of a manual, as DocBook, Texinfo, Sphinx and LaTeX2HTML write them (selectors). Some of their
@@ -15,8 +16,7 @@ const FEWEST = 3;
 export function leadsToPages(contents: Element): boolean {
   const around = contents.parentElement?.closest(CHAPTERS);
   if (around) return leadsToPages(around);
-  const links = allIn(contents, 'a[href]');
-  const pages = new Set(links.map((link) => attributeOf(link, 'href').split('#', 1)[0]));
+  const pages = new Set(addressesIn(contents).map((address) => address.split('#', 1)[0]));
   if (pages.size < FEWEST) return false;
   for (let before = contents.previousElementSibling; before; before = before.previousElementSibling)
     if (isOrHolds(before, HEADING)) return true;

@@ -10,10 +10,15 @@ export function leadsToFiles(element: Element): boolean {
   return addresses.length > 0 && addresses.every((address) => FILE.test(address));
 }
 
-/** The addresses of the link around an element, or of those in it. */
+/** The address of the link around an element, or those of the links in it. */
 function addressesOf(element: Element): string[] {
   const around = element.closest('a[href]');
-  return (around ? [around] : allIn(element, 'a[href]')).map((link) => attributeOf(link, 'href'));
+  return around ? [attributeOf(around, 'href')] : addressesIn(element);
+}
+
+/** The addresses of the links in an element. */
+export function addressesIn(element: Element): string[] {
+  return allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
 }
 
 /** Whether an address leads to a page of the same site, not to a file. A page that is not on the web has no site. */
@@ -39,11 +44,11 @@ const FEWEST = 3;
 export function leadsBelow(list: Element, url: string): boolean {
   const pathOf = (address: string) => URL.parse(address, url)?.pathname ?? '';
   const own = pathOf(url).replace(/\/?$/, '/');
-  const links = allIn(list, 'a[href]').map((link) => attributeOf(link, 'href'));
+  const addresses = addressesIn(list);
   return (
     own !== '/' &&
-    links.length >= FEWEST &&
-    links.every((link) => leadsWithinSite(link, url) && pathOf(link).startsWith(own))
+    addresses.length >= FEWEST &&
+    addresses.every((address) => leadsWithinSite(address, url) && pathOf(address).startsWith(own))
   );
 }
 

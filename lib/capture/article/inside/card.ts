@@ -1,5 +1,5 @@
-import { allIn, attributeOf, HEADINGS, holds } from '../../dom/nodes';
-import { leadsWithinSite } from '../leads-to';
+import { HEADINGS, holds } from '../../dom/nodes';
+import { addressesIn, leadsWithinSite } from '../leads-to';
 import type { Measure } from '../measures/block-measure';
 
 const CARD = /^(?:DIV|SECTION|ASIDE|ARTICLE)$/;
@@ -16,7 +16,7 @@ export function isCard(
 ): boolean {
   if (!heads || text > LONGEST || around <= LONGEST || linked < LINKED * text) return false;
   if (!CARD.test(element.nodeName) || holds(element, 'pre,math,blockquote,figcaption')) return false;
-  const addresses = allIn(element, 'a[href]').map((link) => attributeOf(link, 'href'));
+  const addresses = addressesIn(element);
   const isOneLink = addresses.length === 1 && linked === text && holds(element, HEADINGS);
   return (
     (isOneLink || new Set(addresses).size < addresses.length) &&

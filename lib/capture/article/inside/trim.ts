@@ -1,6 +1,4 @@
 import {
-  allIn,
-  attributeOf,
   classOf,
   holds,
   isBlank,
@@ -16,7 +14,7 @@ import type { Steps } from '../../steps/steps';
 import { walkInSteps } from '../../steps/walk';
 import { isIntroduced, isUnderOwnHeading } from '../before';
 import { CHAPTERS } from '../chapters';
-import { leadsBelow, leadsElsewhere, leadsToFiles } from '../leads-to';
+import { addressesIn, leadsBelow, leadsElsewhere, leadsToFiles } from '../leads-to';
 import { type Measure, type Measures, measureOf } from '../measures/block-measure';
 import { SENTENCE, SHORTEST_SENTENCE } from '../measures/run';
 import { unwrapped } from '../unwrapped';
@@ -140,8 +138,8 @@ const FEWEST = 3;
 
 /** Whether all links lead to places of the same page, which a clip does not have. After `#/` or `#!`, a script shows another page. */
 function leadsWithin(element: Element): boolean {
-  const links = allIn(element, 'a[href]');
-  return links.length >= FEWEST && links.every((link) => /^#(?![!/])/.test(attributeOf(link, 'href')));
+  const addresses = addressesIn(element);
+  return addresses.length >= FEWEST && addresses.every((address) => /^#(?![!/])/.test(address));
 }
 
 /** Names are shorter than headlines (characters). */

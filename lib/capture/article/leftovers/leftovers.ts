@@ -1,11 +1,11 @@
-import { allIn, attributeOf, HEADINGS, holds, isAlone, isOrHolds, textIn, textsIn } from '../../dom/nodes';
+import { allIn, HEADINGS, holds, isAlone, isOrHolds, textIn, textsIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import { CALLOUT } from '../../normalise/forms';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { isIntroduced } from '../before';
 import { removeTails } from '../inside/tails';
-import { leadsWithinSite } from '../leads-to';
+import { addressesIn, leadsWithinSite } from '../leads-to';
 import { isLinked, type Measures, measureOf } from '../measures/block-measure';
 import { ADVERT, CALL, CONSENT, EDIT, POINTER, QUESTION, SIGNATURE } from '../phrases';
 
@@ -70,9 +70,7 @@ export function* removeLeftovers(
 function isOfPage(line: Element, text: string, url: string): boolean {
   if (line.closest('li') !== null) return false;
   const leadsBack = () =>
-    allIn(line, 'a[href]')
-      .map((link) => attributeOf(link, 'href'))
-      .every((address) => address.startsWith('#') || leadsWithinSite(address, url));
+    addressesIn(line).every((address) => address.startsWith('#') || leadsWithinSite(address, url));
   return EDIT.test(text) || (BACK.test(text) && leadsBack());
 }
 
@@ -116,7 +114,5 @@ function isForeign(line: Element, text: string, measures: Measures, url: string)
     return false;
   const says = (other: Element | null) => other?.nodeName === 'P' && measureOf(other, measures).prose > 0;
   if (!says(line.previousElementSibling) || !says(line.nextElementSibling)) return false;
-  return (
-    !isIntroduced(line) && allIn(line, 'a').every((link) => leadsWithinSite(attributeOf(link, 'href'), url))
-  );
+  return !isIntroduced(line) && addressesIn(line).every((address) => leadsWithinSite(address, url));
 }
