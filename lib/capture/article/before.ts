@@ -1,5 +1,5 @@
 import { HEADINGS, holds, isBlank, isHeading, textIn } from '../dom/nodes';
-import { LABEL } from './phrases';
+import { LABEL, phraseOf } from './phrases';
 
 /** Whether a heading, a bold line or one that ends with a colon is before a block. */
 export function isIntroduced(block: Element): boolean {
@@ -14,7 +14,7 @@ export function isIntroduced(block: Element): boolean {
 export function isUnderOwnHeading(block: Element): boolean {
   const before = blockBefore(block);
   const heading = before && headingIn(before);
-  return heading !== undefined && !LABEL.test(textIn(heading).trim().toLowerCase());
+  return heading !== undefined && !LABEL.test(phraseOf(heading));
 }
 
 /** Wrappers around a block, as page builders put them around each list. */

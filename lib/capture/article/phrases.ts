@@ -1,4 +1,9 @@
-// These match texts in lower case. With the `i` flag, the browser takes milliseconds to compile such long expressions.
+import { textIn } from '../dom/nodes';
+
+/** The text that the expressions below match. With the `i` flag, the browser takes milliseconds to compile such long ones. */
+export function phraseOf(element: Element): string {
+  return textIn(element).trim().toLowerCase();
+}
 
 /** "Read also" in many languages. */
 const ALSO =

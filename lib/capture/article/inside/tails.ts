@@ -5,7 +5,7 @@ import type { Steps } from '../../steps/steps';
 import { CHAPTERS } from '../chapters';
 import { leadsElsewhere } from '../leads-to';
 import { type Measures, measureOf } from '../measures/block-measure';
-import { AUTHOR, LABEL } from '../phrases';
+import { AUTHOR, LABEL, phraseOf } from '../phrases';
 
 const LONGEST_LABEL = 80;
 
@@ -26,7 +26,7 @@ export function* removeTails(
     if (measureOf(heading, measures).text > LONGEST_LABEL) continue;
     // The heading itself comes sooner or later.
     if (heading.nodeName === 'DIV' && (holds(heading, HEADINGS) || heading.closest(HEADINGS))) continue;
-    const label = textIn(heading).trim().toLowerCase();
+    const label = phraseOf(heading);
     const most = mostAfter(label, metadata.byline);
     if (most === 0 || !content.contains(heading) || heading.closest(`table,li,blockquote,${CHAPTERS}`))
       continue;

@@ -7,7 +7,7 @@ import { isIntroduced } from '../before';
 import { removeTails } from '../inside/tails';
 import { addressesIn, leadsWithinSite } from '../leads-to';
 import { isLinked, type Measures, measureOf } from '../measures/block-measure';
-import { ADVERT, CALL, CONSENT, EDIT, POINTER, QUESTION, SIGNATURE } from '../phrases';
+import { ADVERT, CALL, CONSENT, EDIT, POINTER, phraseOf, QUESTION, SIGNATURE } from '../phrases';
 
 const LONGEST_LINE = 300;
 
@@ -46,7 +46,7 @@ export function* removeLeftovers(
     if (budget.step()) yield;
     const measure = measures.get(line);
     if (!measure || measure.text > LONGEST_TERMS) continue;
-    const text = textIn(line).trim().toLowerCase();
+    const text = phraseOf(line);
     const isOther =
       CONSENT.test(text.slice(0, LONGEST_LINE)) || (DATA.test(text) && !line.closest('pre,code'));
     if (isOther && !holds(line, BLOCKS)) {

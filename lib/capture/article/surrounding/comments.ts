@@ -1,5 +1,4 @@
-import { textIn } from '../../dom/nodes';
-import { COMMENTS } from '../phrases';
+import { COMMENTS, phraseOf } from '../phrases';
 
 /** Whether the block's first child or its previous sibling is a heading such as `Comments`. */
 export function isHeadedComments(element: Element): boolean {
@@ -10,9 +9,5 @@ export function isHeadedComments(element: Element): boolean {
 
 /** Whether it is a heading such as `Comments`. */
 export function headsComments(element: Element | null): boolean {
-  return (
-    element !== null &&
-    /^H[2-6]$/.test(element.nodeName) &&
-    COMMENTS.test(textIn(element).trim().toLowerCase())
-  );
+  return element !== null && /^H[2-6]$/.test(element.nodeName) && COMMENTS.test(phraseOf(element));
 }
