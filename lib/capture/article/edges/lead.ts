@@ -2,6 +2,7 @@ import { allIn, holds, rename, textIn } from '../../dom/nodes';
 import { lengthOf } from '../../dom/text-length';
 import type { Metadata } from '../../metadata/metadata';
 import { wordsIn } from '../../metadata/words';
+import { BY } from '../credits/credit-name';
 import { isDate } from '../dates';
 import { holdsBlocks, type Measures, measureOf } from '../measures/block-measure';
 import { isTitle, normalized } from './title';
@@ -93,10 +94,7 @@ function isNeeded(element: Element, label: string): boolean {
 function isByline(label: string, byline: string | undefined): boolean {
   if (!byline) return false;
   const name = normalized(byline);
-  const credit = label.replace(
-    /^(?:(?:written |posted |text |words )?by|text|words|von|par|por|作者|文)[\s:：]+/,
-    '',
-  );
+  const credit = label.replace(BY, '');
   if (credit === name) return true;
   if (!credit.startsWith(name) || /[.!?。]$/.test(credit)) return false;
   return credit !== label || /\d/.test(credit);
