@@ -191,6 +191,8 @@ describe('what an article shows beside its heading', () => {
     ['Korean', '<p>김철수 기자</p><p>입력 2026. 5. 12. 10:00</p>', '', ['김철수', '2026-05-12']],
     ['a Korean date', '<p>2026년 5월 12일</p>', '', [undefined, '2026-05-12']],
     ['Japanese', '<p>文：山田太郎</p><p>2026年5月12日</p>', '', ['山田太郎', '2026-05-12']],
+    ['Arabic', '<p>بقلم: أحمد علي</p><p>2026-05-12</p>', '', ['أحمد علي', '2026-05-12']],
+    ['an Arabic tag', '', tag('author', 'بقلم أحمد علي'), ['أحمد علي', undefined]],
     ['a German label before a name', '<p>Text: Ana Example</p>', '', ['Ana Example', undefined]],
     [
       'a day and a month that are the same',

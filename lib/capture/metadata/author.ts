@@ -75,7 +75,7 @@ function inReadingOrder(name: string): string {
 }
 
 /** `Von` may be part of a name, so a name of two words follows. */
-const BY = /^(?:(?:\p{L}{6,9} )?[Bb][Yy]\b[ :]{0,3}|(?:Por|Von|Par) (?=\p{Lu}\S{0,30} \p{Lu}))/u;
+const BY = /^(?:(?:(?:\p{L}{6,9} )?[Bb][Yy]\b|بقلم)[ :]{0,3}|(?:Por|Von|Par) (?=\p{Lu}\S{0,30} \p{Lu}))/u;
 
 /** Characters. A longer text is a sentence. */
 const LONGEST_NAME = 80;

@@ -12,7 +12,7 @@ const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[
 
 /** What stands before a name. */
 export const BY =
-  /^(?:(?:(?:article )?written|posted|added|published|reviewed|words|text|article|story|recipe|rezept|recette|receta) )?(?:by|von|par|por|作者|(?:text|words|authors?|aut(?:or(?:in|e)?|eure?)|文|著者|執筆|글)(?=\s*[:：]))(?:\s*[:：]\s*|\s+)/i;
+  /^(?:(?:(?:article )?written|posted|added|published|reviewed|words|text|article|story|recipe|rezept|recette|receta) )?(?:by|von|par|por|作者|بقلم|(?:text|words|authors?|aut(?:or(?:in|e)?|eure?)|文|著者|執筆|글)(?=\s*[:：]))(?:\s*[:：]\s*|\s+)/i;
 /** Stands before a link with the author's name. */
 export const CHINESE_LABEL = /(?:作者|撰文|记者|記者) ?[:：]$/;
 /** `From: Ana Example <ana@list.example>` or `From: ana@list.example (Ana Example)`, in an archive of mail. */
