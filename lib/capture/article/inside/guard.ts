@@ -54,7 +54,7 @@ export function saysOwn(element: Element, measure: Measure, isQuote?: QuoteTest)
     element.nodeName === 'ASIDE' && !holds(element, 'a') && allIn(element, FACTS).length >= FEWEST_FACTS;
   if (!isFacts && (prose === 0 || prose < MOSTLY * text)) return false;
   if (linked > (element.nodeName === 'ASIDE' ? 0 : LINKED * text)) return false;
-  if (linked > 0 && !allIn(element, 'a').every(isInSentence)) return false;
+  if (linked > 0 && !allIn(element, 'a[href]').every(isInSentence)) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;
   if (isNeverContent(element)) return false;
   if ((surrounding === 'comments' || RARELY.test(labelsOf(element))) && !isInText(element, linked))

@@ -13,7 +13,7 @@ const OUTSIDE = `
 
 /** Around an article, unless it lists other pages. */
 const CONTENTS = `
-  toc table-of-contents
+  toc(?!-section) table-of-contents
 `;
 
 /** Comments on an article. TypeDoc names the text about a class so, too. */
@@ -31,7 +31,7 @@ const CONTROLS = `
 /** Around an article if they are small. A larger one may be the article. */
 const BESIDE = `
   ${CONTROLS}
-  (?:article|post|page|entry)-?(?:tools|actions|meta|info|author(?!-(?:aff|inf))|utility|categories) by-?line
+  figure-carousel (?:article|post|page|entry)-?(?:tools|actions|meta|info|author(?!-(?:aff|inf))|utility|categories) by-?line
   author-(?:box|card|info|block|profile|meta|details) bio about-(?:the-)?author
   meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
   read-?more last-updated
