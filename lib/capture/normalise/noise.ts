@@ -21,7 +21,7 @@ const REMOVED =
     'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page ' +
     'viewcode-link viewcode-back rightside ' +
     // The end of a long quotation in a forum, and other forms of a journal's figures and tables.
-    'bbCodeBlock-expandLink figure-inline-download ' +
+    'bbCodeBlock-expandLink figure-inline-download table-callout-links ' +
     // Numbers of a notebook's cells, and controls of a recipe.
     'input_prompt output_prompt jp-InputPrompt jp-OutputPrompt wprm-checkbox-container wprm-recipe-print tasty-recipes-print-button ' +
     // The second copy of a table's head, drawn above the scrolling rows.

@@ -63,6 +63,10 @@ class Styled implements Shown {
     return !this.#isApart && DISPLAYED_AS_BLOCK.test(this.#display) && this.#style.float === 'none';
   }
 
+  get isInline(): boolean {
+    return this.#display === 'inline';
+  }
+
   get dropsBlanks(): boolean {
     return /flex|grid/.test(this.#display);
   }

@@ -14,6 +14,8 @@ export interface Shown {
   readonly isPassedOver?: boolean;
   /** Block-level; undefined if no style is known. */
   readonly block?: boolean;
+  /** Runs in a line, as text does. */
+  readonly isInline?: boolean;
   /** Line feeds in its text render as line breaks. */
   readonly keepsLines: boolean;
   /** Elements that mark up what only styles express, as its parent is not styled: bold, italic, struck, raised, code. */

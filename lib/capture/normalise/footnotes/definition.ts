@@ -18,7 +18,9 @@ import { fragmentOf } from './references';
 /** `↩`, `^`, `↑` and the characters around them. */
 const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙]|[\ufe0e\ufe0f])+$/u;
 const BACK_CLASS = wordOfClass('(?:footnote)?back-?(?:ref|link)|reversefootnote');
-const LABEL_CLASS = wholeClass('label|ltx_tag_note|footnote-?(?:num(?:ber)?|label)|fn-label|sidenote-number');
+const LABEL_CLASS = wholeClass(
+  '(?:(?:ref|fn)-)?label|ltx_tag_note|footnote-?(?:num(?:ber)?|label)|sidenote-number',
+);
 
 const BRACKETS = /^[\s[\]()]*$/;
 
