@@ -107,8 +107,9 @@ function isLinks(element: Element, measure: Measure, measures: Measures, inItem:
   if (linked < text && SAYS.test(lineOf(element))) return false;
   if (isInRowOfText(element, measures)) return false;
   if (leadsWithin(element)) return true;
-  // Those below a picture lead to other sizes of it.
-  if (leadsToFiles(element) && !element.closest('figure:has(img)')) return false;
+  // Those below a picture lead to other sizes of it. Without one, they lead to what the figure does not show.
+  const figure = element.closest('figure');
+  if (figure ? !holds(figure, 'img') : leadsToFiles(element)) return false;
   const inner = unwrapped(element);
   if (inner.nodeName === 'P' && isUnderOwnHeading(element)) return false;
   if (LIST.test(inner.nodeName))

@@ -31,7 +31,7 @@ const CONTROLS = `
 /** Around an article if they are small. A larger one may be the article. */
 const BESIDE = `
   ${CONTROLS}
-  figure-carousel (?:article|post|page|entry)-?(?:tools|actions|meta|info|author(?!-(?:aff|inf))|utility|categories) by-?line
+  figure-carousel (?:article|post|page|entry)-?(?:tools|actions|meta|metrics|identifiers|info|author(?!-(?:aff|inf))|utility|categories) by-?line
   author-(?:box|card|info|block|profile|meta|details) bio about-(?:the-)?author
   meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
   read-?more last-updated
