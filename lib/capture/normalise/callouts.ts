@@ -42,6 +42,9 @@ const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
 /** just-the-docs uses only the kind too, on quotations. `abstract` and others name real ones. */
 const OF_QUOTES = /^(?:note|tip|important|warning|caution)$/;
 
+/** A box in a text of Docutils. A page's own sidebar may have the same class. */
+const BOX = 'section>aside:has(>.topic-title,>.sidebar-title)';
+
 /** Attributes with the kind in Obsidian, Mintlify and Confluence. */
 const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-panel-type'];
 
@@ -50,6 +53,7 @@ export const callouts: Normaliser = {
   selectors: [
     '[data-callout]',
     'details',
+    'aside',
     'blockquote',
     ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`),
   ],
@@ -66,6 +70,7 @@ export const callouts: Normaliser = {
 function kindOf(box: Element): string | undefined {
   const named = KIND_ATTRIBUTES.map((name) => attributeOf(box, name).toLowerCase()).find(Boolean);
   if (named) return KINDS[named] ? named : 'note';
+  if (box.matches(BOX)) return 'note';
   const words = classOf(box).split(/\s+/);
   const kinds = words
     .filter((word) => !NAMES.has(word) && !word.includes('-style-'))
