@@ -9,7 +9,7 @@ export interface LinkedData {
   /** Kind of page, if it is stated. */
   kind?: 'article' | 'product' | undefined;
   /** Pieces of the text that it describes: of an article's body and a recipe's ingredients. */
-  samples?: readonly string[];
+  samples: readonly string[];
   /** Whether it calls the page a plain web page. */
   isPage?: boolean | undefined;
 }
@@ -83,10 +83,9 @@ function kindOf(objects: readonly JsonObject[]): LinkedData['kind'] {
 }
 
 function titleOf(article: JsonObject): string | undefined {
-  for (const title of [article.headline, article.name]) {
-    if (typeof title === 'string' && title.trim() !== '') return title;
-  }
-  return undefined;
+  return [article.headline, article.name]
+    .filter((title) => typeof title === 'string')
+    .find((title) => title.trim() !== '');
 }
 
 function nameOf(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {

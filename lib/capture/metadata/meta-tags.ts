@@ -25,9 +25,5 @@ export function metaTagsOf(page: Document): MetaTags {
 
 /** The first of these names that has a content. */
 export function firstOf(tags: MetaTags, ...names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const [content] = tags.get(name) ?? [];
-    if (content !== undefined) return content;
-  }
-  return undefined;
+  return names.flatMap((name) => tags.get(name) ?? [])[0];
 }

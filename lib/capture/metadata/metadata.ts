@@ -41,7 +41,7 @@ export function metadataOf(page: Document, url: string): Metadata {
     url: canonicalAddress(page, url),
     ...kind,
     objects: allOf(objects),
-    ...(data.samples?.length ? { samples: data.samples } : {}),
+    samples: data.samples,
     ...named('byline', authorOf(page, tags, data, site, url)),
     ...named('published', publishedOf(page, tags, data, url)),
     ...named('site', site),
@@ -81,7 +81,7 @@ export function forClip({
   byline,
   published,
 }: Metadata): Pick<Metadata, 'title' | 'url' | 'byline' | 'published'> {
-  return { title, url, ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
+  return { title, url, ...named('byline', byline), ...named('published', published) };
 }
 
 function named<Name extends string>(name: Name, text: string | null | undefined) {
