@@ -14,7 +14,8 @@ interface Opening {
  * See https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
 export function escapeDollars(pieces: readonly Piece[], texts: ReadonlySet<number>): Piece[] {
-  const openings = new Map<number, number[]>();
+  /** Where formulas begin in each piece. */
+  const openings = pieces.map((): number[] => []);
   let opening: Opening | undefined;
   for (const [index, piece] of pieces.entries()) {
     if (typeof piece !== 'string') continue;
@@ -23,18 +24,13 @@ export function escapeDollars(pieces: readonly Piece[], texts: ReadonlySet<numbe
       const after = piece[at + 1] ?? edge(pieces[index + 1], 0);
       // A formula has escaped it already.
       if (before === '\\' && !texts.has(index)) continue;
-      if (opening && !isSpace(before) && !/\d/.test(after)) {
-        const inPiece = openings.get(opening.piece);
-        if (inPiece) inPiece.push(opening.at);
-        else openings.set(opening.piece, [opening.at]);
-      }
+      if (opening && !isSpace(before) && !/\d/.test(after)) openings[opening.piece]?.push(opening.at);
       opening = texts.has(index) && !isSpace(after) ? { piece: index, at } : undefined;
     }
   }
-  return pieces.map((piece, index) => {
-    const places = openings.get(index);
-    return places && typeof piece === 'string' ? withBackslashes(piece, places) : piece;
-  });
+  return pieces.map((piece, index) =>
+    typeof piece === 'string' ? withBackslashes(piece, openings[index] ?? []) : piece,
+  );
 }
 
 /** Inserts a backslash at these ascending positions. */

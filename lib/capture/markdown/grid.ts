@@ -64,8 +64,7 @@ export function gridOf(rows: readonly Row[]): Grid {
 
 /** Number of columns or rows that a cell spans. */
 export function span(cell: Element, attribute: 'colspan' | 'rowspan'): number {
-  const value = cell.getAttribute(attribute);
-  const span = value === null ? 1 : Number.parseInt(value, 10);
+  const span = Number.parseInt(cell.getAttribute(attribute) ?? '', 10);
   return span >= 1 ? Math.min(span, attribute === 'colspan' ? MOST_COLUMNS : 65_534) : 1;
 }
 

@@ -111,7 +111,6 @@ function numberOf(item: Element, list: List): number {
 }
 
 function numberIn(value: string | null): number | undefined {
-  if (value === null) return undefined;
-  const number = Number.parseInt(value, 10);
+  const number = Number.parseInt(value ?? '', 10);
   return number >= 0 && number <= LARGEST_NUMBER ? number : undefined;
 }
