@@ -13,7 +13,7 @@ import {
   wordOfClass,
 } from '../../dom/nodes';
 import { NOTE_TEXT } from '../forms';
-import { fragmentOf } from './references';
+import { BRACKETS, fragmentOf } from './references';
 
 /** `↩`, `^`, `↑` and the characters around them. */
 const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙]|[\ufe0e\ufe0f])+$/u;
@@ -21,8 +21,6 @@ const BACK_CLASS = wordOfClass('(?:footnote)?back-?(?:ref|link)|reversefootnote'
 const LABEL_CLASS = wholeClass(
   '(?:(?:ref|fn)-)?label|ltx_tag_note|footnote-?(?:num(?:ber)?|label)|sidenote-number',
 );
-
-const BRACKETS = /^[\s[\]()]*$/;
 
 /**
  * The text of a footnote, without its own number and the links back to its references. Moves the content of

@@ -136,7 +136,7 @@ function isMarked(link: Element, target: Element, mark: Element): boolean {
 
 const INLINE = new Set(['SUP', 'SPAN', 'B', 'I', 'EM', 'STRONG', 'SMALL']);
 /** Some pages write the brackets beside the link. */
-const BRACKETS = /^[[\]()\s]*$/;
+export const BRACKETS = /^[[\]()\s]*$/;
 
 function markAround(link: Element): Element {
   let mark = link;
