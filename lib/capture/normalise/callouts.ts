@@ -42,8 +42,10 @@ const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
 /** just-the-docs uses only the kind too, on quotations. `abstract` and others name real ones. */
 const OF_QUOTES = /^(?:note|tip|important|warning|caution)$/;
 
-/** A box in a text of Docutils. A page's own sidebar may have the same class. */
-const BOX = 'section>aside:has(>.topic-title,>.sidebar-title)';
+/** The title of a box in a text of Docutils. */
+const TITLES = ['.topic-title', '.sidebar-title'];
+/** A page's own sidebar may have the same class. */
+const OF_BOX = `section>aside>:is(${TITLES})`;
 
 /** Attributes with the kind in Obsidian, Mintlify and Confluence. */
 const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-panel-type'];
@@ -53,12 +55,13 @@ export const callouts: Normaliser = {
   selectors: [
     '[data-callout]',
     'details',
-    'aside',
+    ...TITLES,
     'blockquote',
     ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`),
   ],
-  rewrite(box) {
-    const kind = kindOf(box);
+  rewrite(place) {
+    const box = place.matches(OF_BOX) ? place.parentElement : place;
+    const kind = box && (box === place ? kindOf(box) : 'note');
     if (kind && box.parentElement && isBlock(box.nodeName)) replace(box, kind);
   },
 };
@@ -70,7 +73,6 @@ export const callouts: Normaliser = {
 function kindOf(box: Element): string | undefined {
   const named = KIND_ATTRIBUTES.map((name) => attributeOf(box, name).toLowerCase()).find(Boolean);
   if (named) return KINDS[named] ? named : 'note';
-  if (box.matches(BOX)) return 'note';
   const words = classOf(box).split(/\s+/);
   const kinds = words
     .filter((word) => !NAMES.has(word) && !word.includes('-style-'))
