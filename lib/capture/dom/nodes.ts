@@ -148,6 +148,11 @@ export function attributeOf(element: Element, attribute: string): string {
   return element.getAttribute(attribute) ?? '';
 }
 
+/** The first of several attributes that is not blank, without the space around it; undefined if all are. */
+export function firstAttribute(element: Element, names: readonly string[]): string | undefined {
+  return names.map((name) => attributeOf(element, name).trim()).find(Boolean);
+}
+
 export function classOf(element: Element): string {
   return attributeOf(element, 'class');
 }

@@ -1,5 +1,14 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, classOf, element, isBlank, lineOf, moveChildren, wordOfClass } from '../dom/nodes';
+import {
+  attributeOf,
+  classOf,
+  element,
+  firstAttribute,
+  isBlank,
+  lineOf,
+  moveChildren,
+  wordOfClass,
+} from '../dom/nodes';
 import { CALLOUT } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -71,7 +80,7 @@ export const callouts: Normaliser = {
  * `markdown-alert-tip`.
  */
 function kindOf(box: Element): string | undefined {
-  const named = KIND_ATTRIBUTES.map((name) => attributeOf(box, name).toLowerCase()).find(Boolean);
+  const named = firstAttribute(box, KIND_ATTRIBUTES)?.toLowerCase();
   if (named) return KINDS[named] ? named : 'note';
   const words = classOf(box).split(/\s+/);
   const kinds = words

@@ -43,7 +43,7 @@ export function copyElement(
   if (name === 'BUTTON' && !isLabel(element, target) && !isTab(element, target)) return undefined;
   if (name === 'BUTTON') return renamed(element, inert, firstIn(element, HEADINGS) ? 'div' : 'span');
   // The authors of a reference, in one line with its title.
-  if (shown.isInline && (/^[OU]L$/.test(name) || (name === 'LI' && target.nodeName === 'SPAN')))
+  if (shown.isInline && (name === 'LI' ? target.nodeName === 'SPAN' : /^[OU]L$/.test(name)))
     return renamed(element, inert, 'span');
   if (!isPlain && isCode(element, name, shown)) return renamed(element, inert, 'pre');
   // HTML allows no body within a body.

@@ -1,4 +1,4 @@
-import { allIn, attributeOf, classOf } from '../../dom/nodes';
+import { allIn, attributeOf, classOf, firstAttribute } from '../../dom/nodes';
 
 /** Attributes in which tools name the language. */
 const ATTRIBUTES = [
@@ -82,7 +82,7 @@ export function namedLanguage(label: string): string | undefined {
 }
 
 function byAttribute(place: Element): string | undefined {
-  const found = ATTRIBUTES.map((name) => attributeOf(place, name).trim()).find(Boolean);
+  const found = firstAttribute(place, ATTRIBUTES);
   if (found !== undefined) return standard(found);
   // On other elements, `lang` is a human language.
   return place.nodeName === 'PRE' ? namedLanguage(attributeOf(place, 'lang')) : undefined;

@@ -1,4 +1,13 @@
-import { allIn, attributeOf, element, isAlone, isPixel, lineOf, unwrap } from '../../dom/nodes';
+import {
+  allIn,
+  attributeOf,
+  element,
+  firstAttribute,
+  isAlone,
+  isPixel,
+  lineOf,
+  unwrap,
+} from '../../dom/nodes';
 import type { Normaliser } from '../normaliser';
 import { embeddedPage } from './address';
 
@@ -77,8 +86,8 @@ function hasOther(box: Element, embed: Element): boolean {
 }
 
 function linkTo(address: string, embed: Element): Element {
-  const names = ['title', 'aria-label', 'playlabel'].map((name) => attributeOf(embed, name).trim());
-  return element(embed, 'a', { href: address }, names.find(Boolean) ?? nameOf(address));
+  const name = firstAttribute(embed, ['title', 'aria-label', 'playlabel']);
+  return element(embed, 'a', { href: address }, name ?? nameOf(address));
 }
 
 const MEDIA = /\.(?:mp4|m4v|webm|mov|ogv|m3u8|mp3|m4a|ogg|wav)(?:[?#]|$)/i;
@@ -94,7 +103,7 @@ function nameOf(address: string): string {
 }
 
 function addressOf(embed: Element): string | undefined {
-  const video = attributeOf(embed, 'videoid') || attributeOf(embed, 'data-youtube-id');
+  const video = firstAttribute(embed, ['videoid', 'data-youtube-id']);
   // Vimeo's have up to ten digits.
   if (video) return embeddedPage(`//${video[10] ? 'youtube.com/embed' : 'player.vimeo.com/video'}/${video}`);
   const tweet = attributeOf(embed, 'data-tweet-id');

@@ -1,5 +1,5 @@
 import { decoded } from '../../../urls/decoded';
-import { attributeOf, classOf, wordOfClass } from '../../dom/nodes';
+import { attributeOf, classOf, firstAttribute, wordOfClass } from '../../dom/nodes';
 
 /** Classes of images of formulas whose source is in `alt`. */
 const FORMULA = wordOfClass('latex|tex|(?:inline|display)?math|mathcode|eqn?|equation|formula');
@@ -20,7 +20,7 @@ const STYLE = /^(?:\\(?:inline|large|dpi\S+|[bf][gn](?:_\w+|\{\w+}))\s*)+/;
 /** The TeX of an image of a formula; undefined for any other image. */
 export function texOfImage(image: Element): string | undefined {
   const alt = attributeOf(image, 'alt').trim();
-  const source = attributeOf(image, 'src') || attributeOf(image, 'data-src');
+  const source = firstAttribute(image, ['src', 'data-src']) ?? '';
   const query = QUERY.exec(source)?.[1]?.replaceAll('&space;', ' ').replaceAll('&plus;', '+');
   const drawn =
     query ?? DRAWN.map((service) => service.exec(source)?.[1]?.replaceAll('+', ' ')).find(Boolean);

@@ -4,6 +4,7 @@ import {
   attributeOf,
   bodyFrom,
   classOf,
+  firstAttribute,
   isAlone,
   isElementNode,
   isTextNode,
@@ -59,7 +60,7 @@ function texAt(place: Element): string | undefined {
   const drawn = place.nodeName === 'IMG' && texOfImage(place);
   if (drawn) return drawn;
   if (place.nodeName.toLowerCase() === 'math') return texOfMath(place);
-  const source = [TEX, ...SOURCES].map((name) => attributeOf(place, name)).find(Boolean);
+  const source = firstAttribute(place, [TEX, ...SOURCES]);
   if (source) return isTex(source, place) ? source : undefined;
   const mathml = attributeOf(place, 'data-mathml');
   if (mathml) return texOfSource(mathml.replace(/[«»¨§]/g, (mark) => WIRIS[WIRIS.indexOf(mark) + 1] ?? mark));
