@@ -123,11 +123,11 @@ function partOf(heading: Element, content: Element, most: number, budget: Budget
 /** A list of other articles has fewer elements. */
 const MOST_FOLLOWERS = 60;
 
-/** The siblings after a heading, up to the next heading. */
-function followers(part: Element): Element[] {
+/** The siblings after a heading, up to the next heading of a rank. */
+export function followers(part: Element, rank = 'H6'): Element[] {
   const found: Element[] = [];
   for (let next = part.nextElementSibling; next; next = next.nextElementSibling) {
-    if (isHeading(next) || found.length === MOST_FOLLOWERS) break;
+    if ((isHeading(next) && next.nodeName <= rank) || found.length === MOST_FOLLOWERS) break;
     found.push(next);
   }
   return found;

@@ -2,6 +2,7 @@ import { allIn, attributeOf, holds, isBlank, isHeading, isInSentence, lineOf } f
 import { lengthOf } from '../../dom/text-length';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
+import { followers } from '../inside/tails';
 import { namesOf } from '../surrounding/surrounding';
 import { putsIntoCart } from './shop-page';
 
@@ -136,20 +137,11 @@ function* removeHeaded(
       around = around.parentElement
     )
       part = around;
-    const parts = part === heading ? [heading, ...followers(heading)] : [part];
+    const parts = part === heading ? [heading, ...followers(heading, heading.nodeName)] : [part];
     if (isRemovable(...parts)) for (const each of parts) each.remove();
   }
 }
 
 function begins(element: Element, label: string): boolean {
   return lineOf(element).startsWith(label);
-}
-
-function followers(heading: Element): Element[] {
-  const found: Element[] = [];
-  for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
-    if (isHeading(next) && next.nodeName <= heading.nodeName) break;
-    found.push(next);
-  }
-  return found;
 }
