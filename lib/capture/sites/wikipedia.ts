@@ -2,11 +2,10 @@ import { allIn, unwrap } from '../dom/nodes';
 import { without } from './dom';
 import type { SiteRule } from './site-rule';
 
-/** Parts of the article's element that are not its text: edit links, navigation boxes, notices to editors. */
+/** Parts of the article's element that are not its text: navigation boxes, notices to editors. */
 const DROPPED =
-  '.mw-editsection,.mw-jump-link,.navbox,.vertical-navbox,.sidebar,.navigation-not-searchable,.sistersitebox,' +
-  '.side-box,.ambox,.ombox,.metadata,.noprint,.portalbox,.authority-control,.mw-empty-elt,.toc,#toc,' +
-  '.shortdescription,.mw-indicators,.catlinks,.printfooter,.mw-cite-backlink';
+  '.navbox,.vertical-navbox,.sidebar,.navigation-not-searchable,.sistersitebox,.side-box,.ambox,.ombox,' +
+  '.metadata,.noprint,.portalbox,.authority-control,.mw-empty-elt,.toc,#toc,.shortdescription,.printfooter,.mw-cite-backlink';
 
 /** A link to a page that does not exist yet. */
 const MISSING = 'a.new';
