@@ -1,4 +1,4 @@
-import { asLine } from '../dom/nodes';
+import { asLine, bodyFrom, textIn } from '../dom/nodes';
 import { isObject, type JsonObject, listOf } from '../metadata/objects';
 
 /** Characters. */
@@ -55,7 +55,7 @@ function plain(text: string): string {
 
 function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text;
-  return new DOMParser().parseFromString(text.replace(BLOCK, ' $&'), 'text/html').body.textContent ?? '';
+  return textIn(bodyFrom(text.replace(BLOCK, ' $&')));
 }
 
 /** The last part of an address such as `https://schema.org/InStock`. */

@@ -1,10 +1,11 @@
 import { textAt } from '../described/json';
 import { attribute, queryFirst } from '../dom/live';
 import { allIn } from '../dom/nodes';
+import { listOf } from '../metadata/objects';
 import { type Post, thread } from '../normalise/thread';
 import { dateOf, lineAt, without } from './dom';
 import type { RuleContext, SiteRule } from './site-rule';
-import { jsonIn, listAt, valueAt } from './state';
+import { jsonIn, valueAt } from './state';
 
 /** The picture of the author beside a quotation, and what another page says of itself below a link to it. */
 const LEFT_OUT = '.quote .avatar,.onebox.allowlistedgeneric p';
@@ -31,7 +32,7 @@ function preloaded({ pathname }: URL, { live, parse }: RuleContext): Post[] {
   const holder = queryFirst(live, '#data-preloaded');
   const state = holder && jsonIn(attribute(holder, 'data-preloaded'));
   const topic = pathname.split('/').map((part) => valueAt(state, `topic_${part}`));
-  return listAt(valueAt(jsonIn(topic.find(Boolean)), 'post_stream'), 'posts').map((post) => {
+  return listOf(valueAt(jsonIn(topic.find(Boolean)), 'post_stream', 'posts')).map((post) => {
     const cooked = valueAt(post, 'cooked');
     return {
       author: textAt(valueAt(post, 'username')),

@@ -39,9 +39,3 @@ export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
   }
   return found;
 }
-
-/** The list at a key; empty if there is none. */
-export function listAt(value: unknown, key: string): unknown[] {
-  const list = valueAt(value, key);
-  return Array.isArray(list) ? list : [];
-}

@@ -1,8 +1,9 @@
 import { element } from '../dom/nodes';
+import { listOf } from '../metadata/objects';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import { articlePage } from './article-page';
 import type { SiteRule } from './site-rule';
-import { listAt, stateOf, valueAt } from './state';
+import { stateOf, valueAt } from './state';
 
 const shown = articlePage({
   text: '#detail-desc',
@@ -34,7 +35,7 @@ function noteIn(page: Element, note: unknown): Element | undefined {
     ...(typeof author === 'string' ? { [STARTED_BY]: author } : {}),
     ...(typeof time === 'number' ? { [STARTED_ON]: new Date(time + CHINA).toISOString().slice(0, 10) } : {}),
   });
-  for (const picture of listAt(note, 'imageList')) {
+  for (const picture of listOf(valueAt(note, 'imageList'))) {
     const src = valueAt(picture, 'urlDefault');
     if (typeof src === 'string')
       holder.append(element(page, 'p', {}, element(page, 'img', { src: src.replace(/^http:/, 'https:') })));

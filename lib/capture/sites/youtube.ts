@@ -21,9 +21,10 @@ export const youtube: SiteRule = {
     if (!id || !details || !title) return undefined;
     const href = `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
     const holder = element(page, 'div', {}, element(page, 'p', {}, element(page, 'a', { href }, title)));
-    const channel = allIn(details, CHANNEL).find((found) => !isBlank(found));
+    const filled = (part: string) => allIn(details, part).find((found) => !isBlank(found));
+    const channel = filled(CHANNEL);
     if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
-    const description = allIn(details, DESCRIPTION).find((found) => !isBlank(found));
+    const description = filled(DESCRIPTION);
     // The site may have renamed both.
     if (channel && description) holder.append(description.cloneNode(true));
     else holder.append(without(details, 'h1'));
