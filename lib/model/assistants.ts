@@ -14,6 +14,7 @@ export const ASSISTANTS = {
   yuanbao: { hosts: ['yuanbao.tencent.com'], name: '元宝' },
   qwen: { hosts: ['chat.qwen.ai'], name: 'Qwen' },
   qianwen: { hosts: ['qianwen.com', 'tongyi.com', 'tongyi.aliyun.com'], name: '千问' },
+  chatglm: { hosts: ['chatglm.cn'], name: '智谱清言' },
   grok: { hosts: ['grok.com'], name: 'Grok' },
   perplexity: { hosts: ['perplexity.ai'], name: 'Perplexity' },
   copilot: { hosts: ['copilot.microsoft.com'], name: 'Copilot' },
@@ -26,7 +27,7 @@ export const ASSISTANTS = {
 
 /** Matches the paths of conversations, as opposed to an assistant's other pages. */
 export const CONVERSATION =
-  /\/(?:(?:[cs]|chats|shares|app|gem|page|search|thread|notebook)\/|(?:chat|share)\b)/;
+  /\/(?:(?:[cs]|chats|main|shares|app|gem|page|search|thread|notebook)\/|(?:chat|share)\b)/;
 
 /** Whether an address is of a conversation with an assistant. */
 export function isConversation(url: string): boolean {

@@ -71,6 +71,12 @@ const CHATS: readonly Chat[] = [
     reasoning: '[data-card_name="deep_think"]',
   },
   {
+    ...ASSISTANTS.chatglm,
+    user: '.question-txt',
+    assistant: '[class*="answer-content"]',
+    dropped: '[class*="thinking-done"]',
+  },
+  {
     ...ASSISTANTS.grok,
     user: '[id^="response-"].items-end,[data-testid="user-message"]',
     assistant: '[id^="response-"].items-start,[data-testid="assistant-message"]',

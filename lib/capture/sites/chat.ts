@@ -1,5 +1,5 @@
 import { type Assistant, CONVERSATION } from '../../model/assistants';
-import { allIn, attributeOf, element, holds, isBlank, isOrHolds, textIn } from '../dom/nodes';
+import { allIn, attributeOf, element, firstAttribute, holds, isBlank, isOrHolds, textIn } from '../dom/nodes';
 import { ROLE } from '../normalise/speakers';
 import { outermost, without } from './dom';
 import { FRAME, frameless } from './frameless';
@@ -22,8 +22,8 @@ const DROPPED = `.sr-only,${ACTIONS},pre:has(${CODE}) div:not(:has(${CODE}),${CO
 const REASONING =
   '[data-testid*="thinking"],[data-testid*="reasoning"],[class*="thinking-con"],[class*="think-content"]';
 /** Holds the address of a source; there is no link. */
-const SOURCE = 'data-pplx-citation-url';
-const CITATION = `[data-testid*="citation"],.citation,[${SOURCE}]`;
+const SOURCES = ['data-pplx-citation-url', 'data-url'];
+const CITATION = `[data-testid*="citation"],.citation,[${SOURCES.join('],[')}]`;
 
 /** A chat on a host that is not known as an assistant's has a larger share of the page's text. */
 const SHARE = 0.5;
@@ -49,8 +49,9 @@ export function chat({ hosts, name, user, assistant, ...also }: Chat): SiteRule 
     for (const cited of allIn(copy, CITATION)) {
       cited.before(' ');
       cited.querySelector('img')?.remove();
-      const href = attributeOf(cited, SOURCE);
-      if (/^https?:/.test(href)) cited.replaceWith(element(cited, 'a', { href }, ...cited.childNodes));
+      const href = firstAttribute(cited, SOURCES);
+      if (href && /^https?:/.test(href))
+        cited.replaceWith(element(cited, 'a', { href }, ...cited.childNodes));
     }
     for (const named of allIn(copy, `[${ROLE}]`)) named.removeAttribute(ROLE);
     return withQuotations(copy, context);

@@ -10,7 +10,7 @@ export const PAGE_NAMES = readdirSync(PAGES)
 
 /** Those of chats with an assistant. */
 export const CHAT_NAMES = (
-  'chatgpt chatgpt-turns chatgpt-units claude copilot copilot-work deepseek doubao gemini gemini-research ' +
+  'chatglm chatgpt chatgpt-turns chatgpt-units claude copilot copilot-work deepseek doubao gemini gemini-research ' +
   'gemini-thoughts grok kimi le-chat meta-ai notebooklm open-webui perplexity poe qianwen qwen yuanbao'
 )
   .split(' ')

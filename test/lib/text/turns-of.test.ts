@@ -82,6 +82,7 @@ it.each([
   ['https://chatgpt.com/', false],
   ['https://www.doubao.com/chat/1', true],
   ['https://claude.ai/share/1', true],
+  ['https://chatglm.cn/main/alltoolsdetail?cid=1', true],
   ['https://claude.ai/new', false],
   ['https://gemini.google.com/u/1/app/1', true],
   ['https://yuanbao.tencent.com/bot/app/share/1', true],
