@@ -124,8 +124,10 @@ const CHATS: readonly Chat[] = [
 
 export const assistants = CHATS.map(chat);
 
-/** Software on any host, such as Open WebUI, and what is made of it, such as Z.ai. */
+/** Software on any host, such as Open WebUI and LibreChat, and what is made of it, such as Z.ai. */
 export const chatSoftware = chat({
-  user: `.user-message,${marked('user')}`,
-  assistant: `#messages-container .chat-assistant,${marked('assistant')}`,
+  user: `.user-message,.user-turn,${marked('user')}`,
+  assistant: `#messages-container .chat-assistant,.agent-turn,${marked('assistant')}`,
+  // The name of the speaker.
+  dropped: '[class*="-turn"]>h2',
 });

@@ -11,7 +11,7 @@ export const PAGE_NAMES = readdirSync(PAGES)
 /** Those of chats with an assistant. */
 export const CHAT_NAMES = (
   'chatglm chatgpt chatgpt-turns chatgpt-units claude copilot copilot-work deepseek doubao gemini gemini-research ' +
-  'gemini-thoughts grok kimi le-chat meta-ai notebooklm open-webui perplexity poe qianwen qwen yuanbao'
+  'gemini-thoughts grok kimi le-chat librechat meta-ai notebooklm open-webui perplexity poe qianwen qwen yuanbao'
 )
   .split(' ')
   .map((site) => `site-${site}`);
