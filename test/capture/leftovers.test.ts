@@ -48,6 +48,21 @@ it.each([
     `${TEXT}<div><div>Ann Example</div><div>She mends roofs, and lives in Leeds.</div></div>`,
     'mends roofs',
   ],
+  [
+    'a heading that leads to another page',
+    `${TEXT}<h5>Related: <a href="/barn">The roof of the barn</a></h5>${TEXT}`,
+    'barn',
+  ],
+  [
+    'the time of the last change',
+    `${TEXT}<div class="UpdatedAt"><p>Updated 2 months ago</p></div>`,
+    'Updated',
+  ],
+  [
+    'the time and the buttons of a player',
+    `${TEXT}<figure><video src="/roof.mp4"></video><div class="kg-video-player"><span>0:00</span><div>/<span>0:07</span></div></div></figure>${TEXT}`,
+    '0:07',
+  ],
   ['tags at the end', `${TEXT}<p>Tags: <a href="/tag/shingle">shingle</a></p>`, 'shingle'],
   ['the previous page', `${TEXT}<p>上一篇：<a href="/tiles">瓦屋顶的历史与现状</a></p>`, '瓦屋顶'],
   ['what is above an advertisement', `${TEXT}<div><span>Advertisement</span></div>${TEXT}`, 'Advertisement'],

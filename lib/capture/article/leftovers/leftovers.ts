@@ -42,7 +42,7 @@ export function* removeLeftovers(
   metadata: Metadata,
   budget: Budget,
 ): Steps<void> {
-  for (const line of allIn(content, `p,li,div,aside,blockquote[${CALLOUT}]`)) {
+  for (const line of allIn(content, `p,li,div,aside,${HEADINGS},blockquote[${CALLOUT}]`)) {
     if (budget.step()) yield;
     const measure = measures.get(line);
     if (!measure || measure.text > LONGEST_TERMS) continue;

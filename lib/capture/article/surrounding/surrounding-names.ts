@@ -34,7 +34,7 @@ const BESIDE = `
   figure-carousel (?:article|post|page|entry)-?(?:tools|actions|meta|metrics|identifiers|info|author(?!-(?:aff|inf))|utility|categories) by-?line
   author-(?:box|card|info|block|profile|meta|details) bio about-(?:the-)?author
   meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
-  read-?more last-updated
+  read-?more last-updated updated-at
   (?<!(?:type|member|method|function)-)signature read(?:ing)?-time timestamp dateline prev-next next-prev
 `;
 
