@@ -1,6 +1,6 @@
 import { allIn, element, isBlank, isTextNode, lineOf } from '../dom/nodes';
 import { articlePage } from './article-page';
-import { outermost } from './dom';
+import { outermost, without } from './dom';
 
 const DATABASE = '.notion-collection_view-block';
 const CARD = '.notion-collection-item';
@@ -31,9 +31,7 @@ export const notion = articlePage({
 
 /** The text of a group that is in none of its cards. */
 function textBeside(group: Element): string {
-  const copy = group.cloneNode(true) as Element; // a clone has the same type
-  for (const card of allIn(copy, CARD)) card.remove();
-  return linesIn(copy).join(' ');
+  return linesIn(without(group, CARD)).join(' ');
 }
 
 function listOf(beside: Element, cards: readonly Element[]): Element {
