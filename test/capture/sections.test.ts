@@ -94,6 +94,11 @@ it.each([
     ['In brief', 'Length: 9 m'],
   ],
   [
+    'a short sentence in a box between two paragraphs',
+    `${ARTICLE}<article><h1>Roofs by Example</h1><p>${ABOUT.repeat(4)}</p><aside>Mend it in spring.</aside><p>${ABOUT.repeat(4)}</p></article>`,
+    ['Mend it in spring.'],
+  ],
+  [
     'the date of each entry of a list of changes',
     `${ARTICLE}<article><h1>Roofs by Example</h1>${CHANGES}<p>${ABOUT}</p></article>`,
     ['2026-05-12', '2026-04-12', '2026-03-12'],

@@ -1,6 +1,7 @@
-import { allIn, attributeOf, holds, isInSentence, lineOf } from '../../dom/nodes';
+import { allIn, attributeOf, holds, isInSentence, lineOf, textIn } from '../../dom/nodes';
 import { EMAIL_FIELD } from '../../normalise/forms';
 import type { Measure } from '../measures/block-measure';
+import { SENTENCE } from '../measures/run';
 import { namesOf } from '../surrounding/surrounding';
 
 /** Class names of parts that may hold prose without links but are never content. */
@@ -46,13 +47,16 @@ export function quotesIn(content: Element): QuoteTest {
 
 /**
  * Whether a block is content although its class name says otherwise: prose with no link outside its sentences that is no
- * pull quote, or a box of facts. A `sidebar` may be a layout, and `topics` a subject.
+ * pull quote, a box of facts, or a sentence between two paragraphs. A `sidebar` may be a layout, and `topics` a subject.
  */
 export function saysOwn(element: Element, measure: Measure, isQuote?: QuoteTest): boolean {
   const { text, linked, prose, surrounding } = measure;
-  const isFacts =
-    element.nodeName === 'ASIDE' && !holds(element, 'a') && allIn(element, FACTS).length >= FEWEST_FACTS;
-  if (!isFacts && (prose === 0 || prose < MOSTLY * text)) return false;
+  const says =
+    element.nodeName === 'ASIDE' &&
+    !holds(element, 'a') &&
+    (allIn(element, FACTS).length >= FEWEST_FACTS ||
+      (isInText(element, linked) && SENTENCE.test(textIn(element))));
+  if (!says && (prose === 0 || prose < MOSTLY * text)) return false;
   if (linked > (element.nodeName === 'ASIDE' ? 0 : LINKED * text)) return false;
   if (linked > 0 && !allIn(element, 'a[href]').every(isInSentence)) return false;
   if (/^(?:NAV|FOOTER)$/.test(element.nodeName) || element.matches(ROLES)) return false;
