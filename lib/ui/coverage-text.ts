@@ -28,11 +28,10 @@ export function coverageFacts({
   transcript,
   withoutReasoning,
 }: Coverage): string[] {
-  const isNothing = words === 0 && pictures.kept === 0;
   const isKindShown = words !== undefined && taken !== 'page';
   return [
-    ...(isNothing ? [t('reasonNothing')] : isKindShown ? [] : [t(TAKEN[taken])]),
-    ...(words ? [tCount('coverageWords', words)] : []),
+    ...(isKindShown ? [] : [t(TAKEN[taken])]),
+    ...(words === undefined ? [] : [tCount('coverageWords', words)]),
     ...(pictures.kept ? [tCount('coveragePictures', pictures.kept)] : []),
     ...(minutes ? [t('coverageMinutes', minutes)] : []),
     ...(transcript === 'read' ? [t('coverageTranscript')] : []),

@@ -21,8 +21,8 @@ describe('before saving', () => {
   it.each<[Partial<Coverage>, shown: string, warnings: string[]]>([
     [{}, 'Article', []],
     [{ words: 1240, minutes: 5 }, '1,240 words · 5 min', []],
-    [{ taken: 'page', words: 0, minutes: 0 }, 'There’s nothing to save here.', []],
-    [{ words: 0, minutes: 0 }, 'There’s nothing to save here.', []],
+    [{ taken: 'page', words: 0, minutes: 0 }, 'Whole page (no article) · 0 words', []],
+    [{ words: 0, minutes: 0 }, '0 words', []],
     [{ taken: 'page', words: 1, minutes: 1 }, 'Whole page (no article) · 1 word · 1 min', []],
     [{ pictures: { kept: 12, inPage: 0, notLoaded: 0 } }, 'Article · 12 images', []],
     [{ withoutReasoning: true }, 'Article · without the AI’s reasoning', []],
