@@ -459,6 +459,17 @@ it('a column of a wide table holds a Chinese word in one line', async () => {
   expect(Math.max(...heights)).toBeLessThan(40);
 });
 
+it('what happened to a clip has the width of its row in a narrow window', async () => {
+  await site.connectAnew('small');
+  await add('Arrived', RESEARCH, 'confirmed');
+  const page = await activity(320);
+  await page.locator('.job-title button').click();
+  await page.getByText(word('log')).click();
+  const words = page.locator('.log-line > span').first();
+  await words.waitFor();
+  expect(await words.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(200);
+});
+
 it('in what a clip has, a dot is between two facts, and none where a line begins', async () => {
   const page = await covered('/', word('coveragePage'));
   const facts = await page.locator('.facts > span').evaluateAll(dots);
