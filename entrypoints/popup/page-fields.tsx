@@ -84,5 +84,5 @@ export function PageFields({ page, form, coverage, card, busy }: PageFieldsProps
 /** What an edited clip has of its page. Nobody knows how much of the remaining text the page collapses. */
 function coverageOf({ coverage: { folded, pictures, ...coverage }, markdown }: Edited): Coverage {
   const kept = Math.min(pictures.kept ?? 0, markdown.split('![').length - 1);
-  return { ...coverage, ...readingLength(markdown), pictures: { ...pictures, kept } };
+  return { ...coverage, ...readingLength(markdown), pictures: { ...pictures, kept }, edited: true };
 }

@@ -26,7 +26,6 @@ export function PreviewButton({
         </button>
       )}
       {children}
-      {props.edited && <span class="quiet">{t('previewEdited')}</span>}
       {Shown && <Shown {...props} onClose={() => setShown(undefined)} />}
     </div>
   );

@@ -131,7 +131,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await hand.closePopup();
     await hand.openPopup('_execute_action');
     await hand.choose('whatSelection');
-    await hand.read(word('previewEdited'), '.preview-line');
+    await hand.read(word('coverageEdited'), '.facts');
     await hand.click('button', word('previewOpen'));
     await hand.read('mine', '.preview-text');
     await hand.closePopup();
