@@ -40,13 +40,7 @@ export function FirstRun({ connection, problem, form, changes }: FirstRunProps) 
           {works ? (
             <p class="quiet">{connection?.baseUrl}</p>
           ) : (
-            <>
-              <ConnectionForm connection={connection} form={form} />
-              <details class="credentials">
-                <summary>{t('credentialsTitle')}</summary>
-                <p>{t('credentialsText')}</p>
-              </details>
-            </>
+            <ConnectionForm connection={connection} form={form} />
           )}
           {connection && !connection.permitted ? (
             <AccessBanner connection={connection} onAllowed={form.test} />
@@ -54,6 +48,12 @@ export function FirstRun({ connection, problem, form, changes }: FirstRunProps) 
             <ConnectionStatus connection={connection} busy={form.busy} result={form.result} />
           )}
           <Failure alone problem={wrong} />
+          {!works && (
+            <details class="credentials">
+              <summary>{t('credentialsTitle')}</summary>
+              <p>{t('credentialsText')}</p>
+            </details>
+          )}
           {works && form.isOpen && (
             <div class="buttons">
               <button type="button" onClick={() => location.assign('#connection')}>
