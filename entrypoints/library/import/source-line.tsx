@@ -30,22 +30,24 @@ export function SourceLine({ links }: { links: Links }) {
         </div>
       )}
       {!progress && added && (
-        <p class="quiet">
-          {added.binary
-            ? t('batchCount', added.binary, `${t('importBinary')} `)
-            : added.found === 0 && t('importNothing')}
-          {added.found > 0 && tCount('importFound', added.found)}
-          {repeated > 0 && ` · ${tCount('importRepeated', repeated)}`}
-          {added.full && ` · ${t('importFull')}`}
+        <>
+          <p class="quiet facts">
+            {added.binary ? (
+              <span>{t('batchCount', added.binary, t('importBinary'))}</span>
+            ) : (
+              added.found === 0 && <span>{t('importNothing')}</span>
+            )}
+            {added.found > 0 && <span>{tCount('importFound', added.found)}</span>}
+            {repeated > 0 && <span>{tCount('importRepeated', repeated)}</span>}
+            {added.full && <span>{t('importFull')}</span>}
+          </p>
+          {/* Not among the facts, whose edges would cut off the ring around it. */}
           {added.faulty > 0 && (
-            <>
-              {' · '}
-              <button type="button" class="link" onClick={() => setOpen(true)}>
-                {tCount('importFaulty', added.faulty)}
-              </button>
-            </>
+            <button type="button" class="link" onClick={() => setOpen(true)}>
+              {tCount('importFaulty', added.faulty)}
+            </button>
           )}
-        </p>
+        </>
       )}
       {open && added && (
         <Dialog title={tCount('importFaulty', added.faulty)} onClose={() => setOpen(false)}>

@@ -65,7 +65,8 @@ it('folds repeats, and names what is no link', async () => {
   await openImport();
   await paste('title,url\nA,https://a.example/?utm_source=x\nB,https://a.example\nC,chrome://settings\n');
   expect(rows()).toHaveLength(1);
-  expect(status()).toContain('1 duplicate merged');
+  const facts = [...document.querySelectorAll('.facts > span')].map(({ textContent }) => textContent);
+  expect(facts).toEqual(['2 links found', '1 duplicate merged']);
   await click(button('1 entry has a problem'));
   expect(find('.titles').textContent).toBe('Entry 4, not a web address: C chrome://settings');
 });
