@@ -28,7 +28,7 @@ svg {
   content: attr(data-title); display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 4;
   font-weight: 600;
 }
-.text::after { content: attr(data-detail); font-size: 13px; line-height: 18px; }
+.text::after { content: attr(data-detail); font-size: 13px; line-height: .9lh; }
 .text[data-detail=""]::after { content: none; }
 .buttons { grid-column: 2 / -1; display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }
 .buttons:empty { display: none; }
