@@ -52,6 +52,17 @@ const refusedWords = async (popup: Page) => {
   await link(popup);
   await popup.getByText(word('wordsNotWithLink')).waitFor();
 };
+const files = async (popup: Page) => {
+  await popup.getByRole('radio', { name: word('whatFile') }).click();
+  const each = ['one', 'two', 'three'].map((name) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(name),
+  }));
+  await popup.locator('input[type="file"]').setInputFiles(each);
+  await popup.locator('.file-row').nth(2).waitFor();
+  await popup.getByText(word('reasonFilesPlace')).waitFor();
+};
 const noAccess = (popup: Page) => popup.getByRole('button', { name: word('allowAccess') }).waitFor();
 const offline = async (popup: Page) => {
   await site.chromium.setOffline(true);
@@ -65,6 +76,7 @@ const STATES: [name: string, path: string, steps: ((popup: Page) => Promise<unkn
   ['a chat of which all is captured', '/chat', [all], true],
   ['an article that lacks much', '/loaf', [lacks], true],
   ['words that a link cannot carry', '/', [refusedWords], false],
+  ['files that a notebook cannot take', '/', [files], true],
   ['a chat, without access to the service', '/chat', [noAccess, all], false],
   ['all of it', '/loaf', [noAccess, lacks, offline, words], false],
 ];
