@@ -1,3 +1,4 @@
+import { textAt } from '../described/json';
 import { element } from '../dom/nodes';
 import { listOf } from '../metadata/objects';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
@@ -29,10 +30,9 @@ const CHINA = 8 * 3_600_000;
 function noteIn(page: Element, note: unknown): Element | undefined {
   const text = valueAt(note, 'desc');
   if (typeof text !== 'string') return undefined;
-  const author = valueAt(note, 'user', 'nickname');
   const time = valueAt(note, 'time');
   const holder = element(page, 'div', {
-    ...(typeof author === 'string' ? { [STARTED_BY]: author } : {}),
+    [STARTED_BY]: textAt(valueAt(note, 'user', 'nickname')),
     ...(typeof time === 'number' ? { [STARTED_ON]: new Date(time + CHINA).toISOString().slice(0, 10) } : {}),
   });
   for (const picture of listOf(valueAt(note, 'imageList'))) {
