@@ -3,7 +3,7 @@ import { articlePage } from './article-page';
 /** Parts of the article's element that are not its text: navigation boxes, notices to editors. */
 const DROPPED =
   '.navbox,.vertical-navbox,.sidebar,.navigation-not-searchable,.sistersitebox,.side-box,.ambox,.ombox,' +
-  '.metadata,.noprint,.portalbox,.authority-control,.mw-empty-elt,.toc,#toc,.shortdescription,.printfooter,.mw-cite-backlink';
+  '.metadata,.noprint,.portalbox,.authority-control,.toc,#toc,.printfooter,.mw-cite-backlink';
 
 export const wikipedia = articlePage({
   hosts: [
