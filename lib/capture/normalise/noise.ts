@@ -17,8 +17,8 @@ const REMOVED =
   (
     'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only sr_only a11y-hidden u-hidden-visually speechify-ignore ' +
     // Controls of the page.
-    'mw-editsection headerlink hash-link header-anchor anchorjs-link heading-anchor heading-link octicon-link ' +
-    'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page ' +
+    'mw-editsection headerlink hash-link header-anchor heading-anchor heading-link octicon-link ' +
+    'copy-button copy-btn copybtn code-copy zeroclipboard-container edit-this-page ' +
     'viewcode-link viewcode-back rightside ' +
     // The end of a long quotation in a forum, and other forms of a journal's figures and tables.
     'bbCodeBlock-expandLink figure-inline-download table-callout-links ' +
