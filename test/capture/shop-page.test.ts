@@ -22,6 +22,14 @@ it.each([
   expect(markdown).not.toContain('whole street');
 });
 
+it('leaves out a section of a shop as a whole, however many blocks it has', async () => {
+  const said = Array.from({ length: 70 }, (_, n) => `<p>Buyer ${n} likes it.</p>`).join('');
+  const body = `<div><h1>Kettle</h1><p>£64.00</p>${BUTTON}</div>${TEXT.repeat(8)}<h2>Customer reviews</h2>${said}`;
+  const markdown = await clip(body);
+  expect(markdown).toContain('The kettle is cast');
+  expect(markdown).not.toContain('likes it');
+});
+
 const ARTICLE = '<meta property="og:type" content="article">';
 
 it.each([

@@ -32,7 +32,7 @@ export function* removeTails(
       continue;
     const part = partOf(heading, content, most, budget);
     const isWhole = heading.nodeName === 'DIV' || charactersIn(part) > charactersIn(heading);
-    const following = isWhole ? [] : followers(part);
+    const following = isWhole ? [] : followers(part, 'H6', MOST_FOLLOWERS);
     if (
       !saysLittle(following, most, budget) ||
       (most !== TEXT_OF_AUTHOR && tells(isWhole ? [part] : following, measures, metadata.url)) ||
@@ -123,11 +123,11 @@ function partOf(heading: Element, content: Element, most: number, budget: Budget
 /** A list of other articles has fewer elements. */
 const MOST_FOLLOWERS = 60;
 
-/** The siblings after a heading, up to the next heading of a rank. */
-export function followers(part: Element, rank = 'H6'): Element[] {
+/** The siblings after a heading, up to the next heading of a rank; `most` at the most. */
+export function followers(part: Element, rank: string, most = Number.POSITIVE_INFINITY): Element[] {
   const found: Element[] = [];
   for (let next = part.nextElementSibling; next; next = next.nextElementSibling) {
-    if ((isHeading(next) && next.nodeName <= rank) || found.length === MOST_FOLLOWERS) break;
+    if ((isHeading(next) && next.nodeName <= rank) || found.length === most) break;
     found.push(next);
   }
   return found;
