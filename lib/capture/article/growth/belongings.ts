@@ -27,6 +27,9 @@ const LIST = 'ul,ol,table';
 const FEWEST_ENTRIES = 3;
 const LEAST_LISTED = 20;
 
+/** The first cell of a row of facts. */
+const LABEL = /[:：]$/;
+
 /** Levels with siblings between the root and such a list. */
 const NEAR = 2;
 
@@ -73,7 +76,8 @@ export function withBelongings(
   for (let around = root.parentElement; around && inner !== page; around = inner.parentElement) {
     if (around.childElementCount > 1) levels++;
     // A part of the body is usually the page's frame.
-    const isNear = levels <= NEAR && around !== page && around.parentElement !== page;
+    const isInside = around !== page && around.parentElement !== page;
+    const isNear = levels <= NEAR && isInside;
     const children = [...around.children];
     const own = new Set(
       children.filter(
@@ -81,6 +85,7 @@ export function withBelongings(
           child === inner ||
           isOwn(child, inner === root) ||
           (isNear && (isNotes(child) || listsThings(child, measureOf(child, measures)))) ||
+          (isInside && statesFacts(child, measureOf(child, measures))) ||
           (kind !== 'article' && isSection(child, measureOf(child, measures))) ||
           (kind === 'product' && leadsBelow(child, url)),
       ),
@@ -154,6 +159,15 @@ function listsThings(element: Element, measure: Measure): boolean {
   if (2 * measure.prose > measure.text) return false;
   const lists = itOrAllIn(element, LIST);
   return lists.some((list) => allIn(list, 'li,tr').length >= FEWEST_ENTRIES);
+}
+
+/** Whether an element has a table of labelled facts, with which Chinese authorities begin a document. */
+function statesFacts(element: Element, { surrounding, linked }: Measure): boolean {
+  if (surrounding || linked > 0) return false;
+  return itOrAllIn(element, 'table').some((table) => {
+    const rows = allIn(table, 'tr');
+    return rows.length >= FEWEST_ENTRIES && rows.every((row) => LABEL.test(lineOf(row.firstElementChild)));
+  });
 }
 
 /** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
