@@ -5,7 +5,7 @@ import { LANGUAGE } from '../../normalise/forms';
 import type { Budget } from '../../steps/budget';
 import { walk } from '../../steps/walk';
 import { inlineCode } from '../inline-code';
-import { block, type Rule, some } from '../rule';
+import { block, type Options, type Rule, some } from '../rule';
 
 /** Code within a line. */
 export const code: Rule = {
@@ -33,11 +33,19 @@ export const codeBlock: Rule = {
     const { budget, tables, fence: style } = options;
     const text = verbatim(element, budget).replace(/\n$/, '');
     if (text.trim() === '' && !holds(element, 'code')) return '';
-    if (text && tables.at(-1)) return block(inlineCode(text.trim(), options));
+    if (text && tables.at(-1)) return block(linesOf(text, options));
     const fence = style.charAt(0).repeat(Math.max(3, longestRun(text, style) + 1));
     return block(`${fence}${languageOf(element)}\n${text}${text && '\n'}${fence}`);
   },
 };
+
+/** Code in the cell of a table, where a line of Markdown cannot end. */
+function linesOf(text: string, options: Options): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (lines.length > 1 ? lines : [text.trim()])
+    .map((line) => inlineCode(line.trimEnd(), options))
+    .join('\n');
+}
 
 /** The unchanged text, with a line break for each `<br>` and block. */
 function verbatim(element: Element, budget: Budget): string {

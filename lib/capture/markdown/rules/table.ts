@@ -1,11 +1,14 @@
-import { allIn, attributeOf, classOf, HEADINGS, holds, textIn } from '../../dom/nodes';
+import { allIn, attributeOf, classOf, HEADINGS, holds, isBlank, textIn } from '../../dom/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule, some } from '../rule';
 import { EDGE } from '../token';
 
+/** Longest code that a cell shows line by line (lines). */
+const MOST_LINES = 10;
+
 /**
  * A GFM table for a data table. The cells of any other table become consecutive blocks: such a table lays out
- * a page, or contains what a cell cannot (several lines of code, another table).
+ * a page, or contains what a cell cannot (long code, another table).
  */
 export const table: Rule = {
   filter: ['table'],
@@ -72,8 +75,16 @@ function isDataTable(table: Element): boolean {
   // Without header cells, these elements suggest a layout table.
   const heads = table.querySelector('th');
   if (table.querySelector(heads ? 'table' : `table,pre,${HEADINGS},blockquote`)) return false;
-  if (allIn(table, 'pre').some((code) => textIn(code).trim().includes('\n'))) return false;
+  if (!allIn(table, 'pre').every((code) => fitsInCell(code, heads))) return false;
   // An image with its caption below is not data.
   if (!holds(table, 'td+td,th') && holds(table, 'img')) return false;
   return heads !== null || table.querySelectorAll('td').length > 1;
+}
+
+/** Whether code is one line, or a few beside a text that says what they show. */
+function fitsInCell(code: Element, heads: Element | null): boolean {
+  const lines = textIn(code).trim().split('\n').length;
+  if (lines === 1) return true;
+  const cells = [...(code.closest('tr')?.children ?? [])];
+  return heads !== null && lines <= MOST_LINES && cells.some((cell) => !holds(cell, 'pre') && !isBlank(cell));
 }
