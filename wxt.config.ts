@@ -1,5 +1,6 @@
 import { defineConfig } from 'wxt';
 import { manifest, TARGET } from './lib/browser/manifest';
+import { lateExpressions } from './lib/build/late-expressions';
 import { onlyUsed, withoutHtml } from './lib/build/libraries';
 import { escapeNoncharacters, minifyAgain } from './lib/build/minify';
 import { shortFiles, shortHtml, withoutWrapper } from './lib/build/output';
@@ -20,6 +21,7 @@ export default defineConfig({
   vite: () => ({
     plugins: [
       polyfillAsModule,
+      lateExpressions,
       minifyAgain,
       escapeNoncharacters,
       withoutHtml,

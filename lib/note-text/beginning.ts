@@ -10,7 +10,7 @@ const BELOW_HEAD = /\|(?:\s*:?-+:?\s*(?:\||$))+/g;
  * Each sign and its replacement. Pictures stand in links, and emphasis in emphasis; the text may end in the middle of
  * a link. Escaped signs come last.
  */
-const signs = (): readonly [RegExp, string][] => [
+const SIGNS: readonly [RegExp, string][] = [
   // The source line of a clip, unless it is all there is.
   [
     /^(?:.{1,400}? · )?\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: · [a-z2-7]{8}(?:-\d+)?\s|(?<= · .{16})\n)\s*(?=\S)/,
@@ -41,6 +41,6 @@ export function beginningOf(text: string): string {
   const read = text.trim().slice(0, MOST_READ);
   const cells = read.replace(BELOW_HEAD, '|');
   const flat = cells === read ? read : cells.replace(/\|[\s|]*/g, ' · ');
-  const words = signs().reduce((rest, [sign, instead]) => rest.replace(sign, instead), flat);
+  const words = SIGNS.reduce((rest, [sign, instead]) => rest.replace(sign, instead), flat);
   return trimEndOf(words.replace(/\s+/g, ' ').replace(/^[ ·]+/, ''), ' ·');
 }

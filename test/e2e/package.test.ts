@@ -17,15 +17,15 @@ const CONTENT_SECURITY_POLICY =
  */
 const BUDGETS = [
   { part: 'the whole package', bytes: 1_082_000, holds: () => true },
-  { part: 'the background', bytes: 282_500, holds: (name: string) => name === 'background.js' },
+  { part: 'the background', bytes: 282_800, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 154_400,
+    bytes: 155_300,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 110_000,
+    bytes: 110_900,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 270_500,
+    bytes: 272_500,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {
@@ -120,6 +120,15 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     expect(refused.map(({ name }) => name)).toEqual([]);
   });
 
+  it('looks up no property of characters before it needs it (lib/startup/README.md)', () => {
+    const scripts = files.filter(({ name }) => name.endsWith('.js'));
+    const inLiteral = /(?<!\\)\\p\{/;
+    const hasOne = scripts.filter(({ name }) =>
+      inLiteral.test(readFileSync(path.join(output(browser), name), 'utf8')),
+    );
+    expect(hasOne.map(({ name }) => name)).toEqual([]);
+  });
+
   it('has every locale', () => {
     const locales = readdirSync('public/_locales').map((locale) => `_locales/${locale}/messages.json`);
     expect(files.map(({ name }) => name).filter(isLocale)).toEqual(locales.sort());
@@ -173,9 +182,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     `);
   });
 
-  it('is at most 400 kB large for the user to download', () => {
+  it('is at most 402 kB large for the user to download', () => {
     const names = files.map(({ name }) => name);
-    expect(zipped(names, output(browser))).toBeLessThanOrEqual(400_000);
+    expect(zipped(names, output(browser))).toBeLessThanOrEqual(402_000);
   });
 
   it.each(PAGES)('requests two scripts and two style sheets for %s', (page) => {

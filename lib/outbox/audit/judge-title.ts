@@ -14,7 +14,7 @@ export interface SeenPage {
 }
 
 /** What separates the segments of a title. One of them is often the site's name. */
-const betweenSegments = () =>
+const BETWEEN_SEGMENTS =
   /\s[-–—:·•»›/]+\s|[|｜]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}）」》])[-–—_](?=\S)|(?<=\S)[-–—_](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u;
 /** Share of the shorter title's words that the other must have, too. */
 const ALIKE = 0.5;
@@ -58,7 +58,7 @@ function isAddress(title: string, url: string): boolean {
 
 /** The segments of a title as words, without empty ones. */
 function segmentsOf(title: string): string[] {
-  return title.split(betweenSegments()).map(wordsOf).filter(Boolean);
+  return title.split(BETWEEN_SEGMENTS).map(wordsOf).filter(Boolean);
 }
 
 /** The segments of the page's title that name its site: by the address, or else the last one. */

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { lateExpressions } from '../../../lib/build/late-expressions';
 
 /** Where the scripts begin that a click injects. `test/e2e/package.test.ts` limits their size. */
 export const SCRIPTS = {
@@ -12,6 +13,7 @@ export async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [lateExpressions],
     build: {
       write: false,
       target: 'chrome120',
