@@ -24,6 +24,7 @@ const REMOVED =
     'bbCodeBlock-expandLink figure-inline-download table-callout-links ' +
     // Numbers of a notebook's cells, and controls of a recipe.
     'input_prompt output_prompt jp-InputPrompt jp-OutputPrompt wprm-checkbox-container wprm-recipe-print tasty-recipes-print-button ' +
+    'wprm-recipe-pin tr-ingredient-checkbox-container tasty-recipes-convert-label tasty-recipes-scale-label ' +
     // The time and the buttons of a player.
     'kg-audio-player kg-video-player ' +
     // The second copy of a table's head, drawn above the scrolling rows.

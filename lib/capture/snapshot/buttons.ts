@@ -19,12 +19,17 @@ const COPY = /^\s*(?:copy|复制)/i;
 export function isLabel(button: Element, target: Element): boolean {
   return (
     attribute(button, 'role') === 'tab' ||
-    (target.closest(`${HEADINGS},summary`) !== null && !COPY.test(textOf(button))) ||
+    (target.closest(`${HEADINGS},summary`) !== null && !isChoice(button) && !COPY.test(textOf(button))) ||
     isInSentence(button) ||
     headsCells(button) ||
     holdsName(button) ||
     opensSection(button)
   );
+}
+
+/** Whether it is one of several side by side: `1x` `2x` `3x`. */
+function isChoice(button: Element): boolean {
+  return matches(button, 'button~*,:has(~button)');
 }
 
 /** Whether it is all the text of a column's or row's head: a click sorts the table or opens the row. */
