@@ -11,8 +11,8 @@ import {
 import type { Normaliser } from '../normaliser';
 import { embeddedPage } from './address';
 
-/** Link previews: Zhihu, Ghost, Notion. */
-const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark'];
+/** Previews of a page or a file that are one link: Zhihu, Ghost, Notion, Substack. */
+const CARDS = ['.LinkCard', '.kg-bookmark-container', '.kg-file-card-container', '.bookmark', '.embedded-post'];
 
 /** Embedded media → a paragraph with a link, labelled with its title or else its address. */
 export const embeds: Normaliser = {
@@ -60,7 +60,9 @@ function replaceByPicture(embed: Element, src: string): void {
 /** The card's title becomes a link, its description a paragraph below. */
 function replaceCard(card: Element): void {
   const href = attributeOf(card, 'href');
-  const [title, text] = ['title', 'desc'].map((part) => card.querySelector(`[class*=${part}]`));
+  const [title, text] = ['[class*=title]', '[class*=desc],[class*=caption],[class*=-body]'].map((part) =>
+    card.querySelector(part),
+  );
   if (!href || !title) return;
   const link = element(card, 'p', {}, element(card, 'a', { href }, lineOf(title)));
   outermost(card).replaceWith(link, ...(text ? [element(card, 'p', {}, lineOf(text))] : []));
