@@ -41,7 +41,7 @@ const BESIDE = `
 
 /** Around an article, but content on a landing page. */
 const PROMOTION = `
-  promo(?:tion)? teasers? cta call-to-action banner (?<!(?:age|energy)-)ratings?
+  promo(?:tion)? app-embed community-chat teasers? cta call-to-action banner (?<!(?:age|energy)-)ratings?
 `;
 
 export type NamedSurrounding = 'outside' | 'contents' | 'comments' | 'beside' | 'promotion';
