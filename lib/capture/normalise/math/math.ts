@@ -18,6 +18,7 @@ import { replaceEquations } from './equations';
 import { formulaOf } from './formula';
 import { texOfImage } from './images';
 import { texOfMathml } from './mathml';
+import { takeNumber } from './number';
 
 /** Attributes in which tools keep the TeX of a drawing. */
 export const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
@@ -132,7 +133,10 @@ function replaced(place: Element, tex: string, root: Element): Element {
     isBlock ||= isDisplayed(parent);
   }
   removeDrawings(outer);
-  const formula = formulaOf(place, bare(tex), isBlock);
+  const number = takeNumber(outer);
+  isBlock ||= number !== undefined;
+  const tag = number && !/\\tag\b/.test(tex) ? ` \\tag{${number}}` : '';
+  const formula = formulaOf(place, bare(tex) + tag, isBlock);
   outer.replaceWith(formula);
   return isBlock ? (formula.firstElementChild ?? formula) : formula;
 }
