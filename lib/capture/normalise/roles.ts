@@ -1,4 +1,4 @@
-import { allIn, attributeOf, HEADINGS, holds, isBlank, rename, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isBlank, lineOf, rename, textIn } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 import { inRows } from './rows/cells';
 import { replaceByRows } from './rows/replace-by-rows';
@@ -60,18 +60,27 @@ function hasRows(table: Element): boolean {
 }
 
 function rewrite(place: Element, tables: Set<Element>): void {
-  const name = ELEMENTS[attributeOf(place, 'role') || (place.classList.item(0) ?? '')];
+  let name = ELEMENTS[attributeOf(place, 'role') || (place.classList.item(0) ?? '')];
   if (!name) return;
   const inTable = place.closest('table');
   // Cells without a table around them are tabs, menus or a calendar.
   if (name === 'table' ? !hasRows(place) : name.startsWith('t') && !(inTable && tables.has(inTable))) return;
   if (name === 'li' && !/^[UO]L$/.test(place.parentElement?.nodeName ?? '')) return;
   if (name === 'ul' && !holds(place, '[role=listitem]')) return;
+  if (name === 'ul' && takeNumbers(place)) name = 'ol';
   const renamed = rename(place, name, {
     colspan: attributeOf(place, 'aria-colspan'),
     rowspan: attributeOf(place, 'aria-rowspan'),
   });
   if (name === 'table') tables.add(renamed);
+}
+
+/** Removes the number that each item of a list has before its text. Whether each has its own: 1, 2, 3. */
+function takeNumbers(list: Element): boolean {
+  const marks = [...list.children].map(({ children }) => [...children].find((part) => !isBlank(part)));
+  if (!marks.every((mark, index) => lineOf(mark) === `${index + 1}`)) return false;
+  for (const mark of marks) mark?.remove();
+  return true;
 }
 
 function rewriteHeading(heading: Element): void {
