@@ -20,7 +20,7 @@ const ALSO =
 export const LABEL = new RegExp(
   '^(?:more (?:from|on|in|stories|like|about|news)\\b.*|you (?:may|might) (?:also )?(?:like|enjoy|be interested).*|' +
     'recommended .*|most (?:read|popular)|trending(?: now)?|latest (?:news|posts|stories)|' +
-    'share(?: (?:this|on|via|with|the).*)?|follow us.*|subscribe.*|sign up.*|newsletter.*|' +
+    'cited by[\\d (,.]*|share(?: (?:this|on|via|with|the).*)?|follow us.*|subscribe.*|sign up.*|newsletter.*|' +
     '(?:skip past|after) newsletter promotion|leave a (?:reply|comment)|tags|filed under|' +
     'archivado en|topics|up next|(?:table of )?contents|(?:on|in) this (?:page|article|guide)|目录|' +
     `${ALSO}|相关(?:文章|推荐|新闻|链接)|热门文章|猜你喜欢|分享到|更多(?:文章|阅读|新闻))\\W*$`,
