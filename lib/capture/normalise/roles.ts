@@ -1,4 +1,5 @@
-import { allIn, attributeOf, HEADINGS, holds, isBlank, lineOf, rename, textIn } from '../dom/nodes';
+import { allIn, attributeOf, HEADINGS, holds, isBlank, rename, textIn } from '../dom/nodes';
+import { rewriteList } from './lists';
 import type { Normaliser } from './normaliser';
 import { inRows } from './rows/cells';
 import { replaceByRows } from './rows/replace-by-rows';
@@ -28,7 +29,7 @@ const LONGEST_HEADING = 200;
 const USUAL_LEVEL = 2;
 
 /** None for level 1, which repeats the page's title. */
-const LEVELS = [undefined, 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+const LEVELS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /** Tables without rows: Javadoc's and Le Chat's. */
 const GRID = '.summary-table,[role=table]:not(:has([role=row]))';
@@ -60,33 +61,25 @@ function hasRows(table: Element): boolean {
 }
 
 function rewrite(place: Element, tables: Set<Element>): void {
-  let name = ELEMENTS[attributeOf(place, 'role') || (place.classList.item(0) ?? '')];
+  const name = ELEMENTS[attributeOf(place, 'role') || (place.classList.item(0) ?? '')];
   if (!name) return;
   const inTable = place.closest('table');
   // Cells without a table around them are tabs, menus or a calendar.
   if (name === 'table' ? !hasRows(place) : name.startsWith('t') && !(inTable && tables.has(inTable))) return;
   if (name === 'li' && !/^[UO]L$/.test(place.parentElement?.nodeName ?? '')) return;
   if (name === 'ul' && !holds(place, '[role=listitem]')) return;
-  if (name === 'ul' && takeNumbers(place)) name = 'ol';
   const renamed = rename(place, name, {
     colspan: attributeOf(place, 'aria-colspan'),
     rowspan: attributeOf(place, 'aria-rowspan'),
   });
   if (name === 'table') tables.add(renamed);
-}
-
-/** Removes the number that each item of a list has before its text. Whether each has its own: 1, 2, 3. */
-function takeNumbers(list: Element): boolean {
-  const marks = [...list.children].map(({ children }) => [...children].find((part) => !isBlank(part)));
-  if (!marks.every((mark, index) => lineOf(mark) === `${index + 1}`)) return false;
-  for (const mark of marks) mark?.remove();
-  return true;
+  if (name === 'ul') rewriteList(renamed);
 }
 
 function rewriteHeading(heading: Element): void {
   if (!/^(?:DIV|SPAN|P)$/.test(heading.nodeName) || isBlank(heading)) return;
   if (holds(heading, `${HEADINGS},p,li,table,pre`) || heading.closest(`${HEADINGS},a,li,td,th`)) return;
-  const level = LEVELS[(Number(attributeOf(heading, 'aria-level')) || USUAL_LEVEL) - 1];
+  const level = LEVELS[(Number(attributeOf(heading, 'aria-level')) || USUAL_LEVEL) - 2];
   if (level && textIn(heading).length <= LONGEST_HEADING) rename(heading, level);
 }
 
