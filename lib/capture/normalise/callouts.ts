@@ -45,11 +45,8 @@ const NAMES = new Set(
   ).split(' '),
 );
 
-/** Microsoft Learn uses only the kind as the class. */
+/** Microsoft Learn uses only the kind as the class, and so does just-the-docs, on quotations. `abstract` and others name real ones. */
 const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
-
-/** just-the-docs uses only the kind too, on quotations. `abstract` and others name real ones. */
-const OF_QUOTES = /^(?:note|tip|important|warning|caution)$/;
 
 /** The title of a box in a text of Docutils. */
 const TITLES = ['.topic-title', '.sidebar-title'];
@@ -90,7 +87,8 @@ function kindOf(box: Element): string | undefined {
   // A `<details>` or an alert without a kind may not be a callout.
   const names = words.filter((word) => NAMES.has(word));
   const isBox = names.some((word) => word !== 'alert');
-  if (box.nodeName === 'BLOCKQUOTE' && names.length === 0) return kinds.find((kind) => OF_QUOTES.test(kind));
+  if (box.nodeName === 'BLOCKQUOTE' && names.length === 0)
+    return kinds.find((kind) => BARE_KINDS.includes(kind.toUpperCase()));
   // Sphinx names a box and its kind `admonition hint`; GitBook names any box `hint`.
   const ofTwo = names.length > 1 ? names.find((word) => KINDS[word]) : undefined;
   return kinds[0] ?? ofTwo ?? (isBox ? 'note' : undefined);

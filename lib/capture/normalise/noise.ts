@@ -23,8 +23,8 @@ const REMOVED =
     // The end of a long quotation in a forum, and other forms of a journal's figures and tables.
     'bbCodeBlock-expandLink figure-inline-download table-callout-links ' +
     // Numbers of a notebook's cells, and controls of a recipe.
-    'input_prompt output_prompt jp-InputPrompt jp-OutputPrompt wprm-checkbox-container wprm-recipe-print tasty-recipes-print-button ' +
-    'wprm-recipe-pin tr-ingredient-checkbox-container tasty-recipes-convert-label tasty-recipes-scale-label ' +
+    'input_prompt output_prompt jp-InputPrompt jp-OutputPrompt wprm-checkbox-container wprm-recipe-print wprm-recipe-pin ' +
+    'tasty-recipes-print-button ' +
     // The time and the buttons of a player.
     'kg-audio-player kg-video-player ' +
     // The second copy of a table's head, drawn above the scrolling rows.

@@ -1,25 +1,17 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, element, holds, isBlank, isElementNode, rename, textIn } from '../dom/nodes';
+import { attributeOf, element, holds, isBlank, isElementNode, textIn } from '../dom/nodes';
 import { TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
 /** On a task of Confluence, whose class says whether it is done. */
 const CONFLUENCE = 'data-inline-task-id';
 
-/** On a task in Atlassian's cloud, in a list of blocks. */
-export const ATLASSIAN = 'data-task-local-id';
+/** On a task in other editors. */
+const STATES = ['data-checked', 'data-task', 'data-list'];
 
 /** Checkboxes that are no `<input>` (a role, or a state on the item) → the checkbox of a task list item. */
 export const tasks: Normaliser = {
-  selectors: [
-    '[role]',
-    `[${TASK}]`,
-    '[data-checked]',
-    '[data-task]',
-    '[data-list]',
-    `[${CONFLUENCE}]`,
-    `[${ATLASSIAN}]`,
-  ],
+  selectors: ['role', TASK, ...STATES, CONFLUENCE].map((name) => `[${name}]`),
   *normalise(found, { budget }) {
     for (const place of found) {
       if (budget.step()) yield;
@@ -31,9 +23,6 @@ export const tasks: Normaliser = {
       } else if (place.nodeName === 'LI' && !holds(place, `[${TASK}],[role=checkbox]`)) {
         const isDone = doneOf(place);
         if (isDone !== undefined) place.prepend(box(place, isDone));
-      } else if (place.hasAttribute(ATLASSIAN) && !place.closest('li')) {
-        const { parentElement: list } = rename(place, 'li');
-        if (list?.nodeName === 'DIV') rename(list, 'ul');
       }
     }
     for (const item of new Set(found.map((place) => place.closest('li')))) {
@@ -61,8 +50,7 @@ function firstShown(place: Element): Element | undefined {
 
 function doneOf(item: Element): boolean | undefined {
   if (item.hasAttribute(CONFLUENCE)) return item.classList.contains('checked');
-  const state =
-    attributeOf(item, 'data-checked') || attributeOf(item, 'data-task') || attributeOf(item, 'data-list');
+  const state = STATES.map((name) => attributeOf(item, name)).find(Boolean) ?? '';
   if (/^(?:true|checked|x|X)$/.test(state)) return true;
   return /^(?:false|unchecked|\s)$/.test(state) ? false : undefined;
 }

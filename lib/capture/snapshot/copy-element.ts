@@ -10,7 +10,6 @@ import {
 } from '../dom/live';
 import { HEADINGS } from '../dom/nodes';
 import { EMAIL_FIELD, ORIGINAL_NAME, TASK } from '../normalise/forms';
-import { ATLASSIAN } from '../normalise/tasks';
 import { isLabel, isTab } from './buttons';
 import { keepStyle } from './keep-style';
 import type { Shown } from './shown';
@@ -148,7 +147,7 @@ function stripped(copy: Element): Element {
 }
 
 /** Blocks in which a checkbox means "done". */
-const TASKS = `li,.notion-to_do-block,[${ATLASSIAN}]`;
+const TASKS = 'li,.notion-to_do-block';
 
 export function taskBox(input: Element, target: Element): Element | undefined {
   // In a table, an enabled checkbox selects its row.

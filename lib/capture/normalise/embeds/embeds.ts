@@ -11,15 +11,8 @@ import {
 import type { Normaliser } from '../normaliser';
 import { embeddedPage } from './address';
 
-/** Previews of a page or a file that are one link: Zhihu, Ghost, Notion, Substack, beehiiv. */
-const CARDS = [
-  '.LinkCard',
-  '.kg-bookmark-container',
-  '.kg-file-card-container',
-  '.bookmark',
-  '.embedded-post',
-  '.generic-embed--root',
-];
+/** Link previews: Zhihu, Ghost, Notion, Substack, beehiiv. */
+const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark', '.embedded-post', '.generic-embed--root'];
 
 /** Embedded media → a paragraph with a link, labelled with its title or else its address. */
 export const embeds: Normaliser = {
@@ -67,7 +60,7 @@ function replaceByPicture(embed: Element, src: string): void {
 /** The card's title becomes a link, its description a paragraph below. */
 function replaceCard(card: Element): void {
   const href = attributeOf(card.closest('a') ?? card.querySelector('a') ?? card, 'href');
-  const [title, text] = ['[class*=title]', '[class*=desc],[class*=caption],[class*=-body]'].map((part) =>
+  const [title, text] = ['[class*=title]', '[class*=desc],[class*=-body]'].map((part) =>
     card.querySelector(part),
   );
   if (!href || !title) return;

@@ -18,7 +18,6 @@ import { replaceEquations } from './equations';
 import { formulaOf } from './formula';
 import { texOfImage } from './images';
 import { texOfMathml } from './mathml';
-import { takeNumber } from './number';
 
 /** Attributes in which tools keep the TeX of a drawing. */
 export const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
@@ -33,6 +32,10 @@ const WRAPPER = wholeClass(
   String.raw`math(?:-inline|-display|-block)?|tex|equation|formula|notion-equation-\w+|arithmatex`,
 );
 const DISPLAYED = /(?:^|[\s_-])(?:display|(?:katex|math|element)-block)(?:\s|$)/i;
+
+/** How journals mark the number of a formula, and the box of both: `<span class="label">(1)</span>`. */
+const NUMBER = '[class$=label],[class$=number],.l';
+const NUMBERED = `:is([class*=equation],[class*=formula]):has(${NUMBER})`;
 
 /** Formulas of any tool → `<math data-satchel-tex="x^2">`. */
 export const math: Normaliser = {
@@ -133,10 +136,15 @@ function replaced(place: Element, tex: string, root: Element): Element {
     isBlock ||= isDisplayed(parent);
   }
   removeDrawings(outer);
-  const number = takeNumber(outer);
-  isBlock ||= number !== undefined;
-  const tag = number && !/\\tag\b/.test(tex) ? ` \\tag{${number}}` : '';
-  const formula = formulaOf(place, bare(tex) + tag, isBlock);
+  let written = bare(tex);
+  const label = outer.closest(NUMBERED)?.querySelector(NUMBER);
+  const [, number] = /^\((\S+)\)$/.exec(lineOf(label)) ?? [];
+  if (number) {
+    label?.remove();
+    isBlock = true;
+    written += ` \\tag{${number}}`;
+  }
+  const formula = formulaOf(place, written, isBlock);
   outer.replaceWith(formula);
   return isBlock ? (formula.firstElementChild ?? formula) : formula;
 }
