@@ -19,6 +19,7 @@ const LABEL = /^(?:H[1-6]|P|DIV|SPAN|TIME|ADDRESS|UL|SECTION|HEADER)$/;
 const TIMES = [
   /^\W*\d+ ?-? ?min(?:ute)?s?\.? ?(?:read)?\W*$/,
   /^\W*(?:reading|read) time\W*\d/,
+  /阅读.{0,9}\d ?分钟$|\d ?分钟阅读$/,
   /^\W*\d{1,3} (?:min|minute|hour|day|week|month|year)s? ago\W*$/,
   /^\W*\d{1,2}:\d\d ?[ap]\.?m\.?(?: [a-z]{2,4})?\W*$/,
 ];
