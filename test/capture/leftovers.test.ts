@@ -37,6 +37,11 @@ it.each([
     `${TEXT}<p>Subscribe to the <a href="/n">weekly newsletter</a>.</p>${TEXT}`,
     'Subscribe',
   ],
+  [
+    'a call to get an app and to follow an account',
+    `${TEXT}<p>&gt; 下载 <a href="/c">屋顶 2.0 客户端</a>、关注 <a href="/w">屋顶公众号</a>，解锁全新体验</p>${TEXT}`,
+    '公众号',
+  ],
   ['a call to follow an account', `${TEXT}<p>欢迎关注公众号 <a href="/w">屋顶</a></p>${TEXT}`, '公众号'],
   [
     'a box with the address of the page',
@@ -185,6 +190,11 @@ it.each([
     'a note on a program',
     '<div class="admonition note"><p>Subscribe to the topic first.</p></div>',
     'Subscribe to the',
+  ],
+  [
+    'who follows an account',
+    '<p>他常年读书、关注财经公众号，写下了<a href="/e">这些文字</a>。</p>',
+    '公众号',
   ],
   ['what an account is for', '<p>用户关注公众号后会收到<a href="/e">事件推送</a>。</p>', '事件推送'],
   ['how to sign in', '<p>扫码登录的原理见<a href="/l">这里</a>，代码如下。</p>', '扫码登录'],

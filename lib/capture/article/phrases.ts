@@ -47,7 +47,7 @@ export const EDIT =
 
 /** Calls to subscribe or to follow. */
 export const CALL =
-  /\b(?:(?:sign(?:ing)? up (?:now )?(?:for|to)|subscrib(?:e|ing) to) the\b.{0,30}\bnewsletter|sign(?:ing)? up (?:for|to) (?:our|my)\b.{0,30}\b(?:newsletter|digest|updates)|subscrib(?:e|ing) to (?:our|my)|(?:follow|like) us on|(?<=^\W{0,9}|[.!?] )(?:(?:follow|like) [^.]{1,30} on (?:facebook|twitter|instagram|linkedin|youtube|telegram|whatsapp|google news)|sign up for (?:his|her|their)\b.{0,30}\bnewsletter)|join our\b.{0,20}\b(?:whatsapp|telegram)|download our .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|(?:欢迎|请|点击)关注.{0,12}公众号|^(?:我的|微信)?公众号[:：]|扫码.{0,4}(?:关注|添加|[进入加]群)/u;
+  /\b(?:(?:sign(?:ing)? up (?:now )?(?:for|to)|subscrib(?:e|ing) to) the\b.{0,30}\bnewsletter|sign(?:ing)? up (?:for|to) (?:our|my)\b.{0,30}\b(?:newsletter|digest|updates)|subscrib(?:e|ing) to (?:our|my)|(?:follow|like) us on|(?<=^\W{0,9}|[.!?] )(?:(?:follow|like) [^.]{1,30} on (?:facebook|twitter|instagram|linkedin|youtube|telegram|whatsapp|google news)|sign up for (?:his|her|their)\b.{0,30}\bnewsletter)|join our\b.{0,20}\b(?:whatsapp|telegram)|download our .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|(?:欢迎|请|点击|> |下载.{0,20}、)关注.{0,12}公众号|少数派为你呈现|^(?:我的|微信)?公众号[:：]|扫码.{0,4}(?:关注|添加|[进入加]群)/u;
 
 /** What a form says about the reader's consent: `By clicking Send, you agree …` */
 export const CONSENT =
