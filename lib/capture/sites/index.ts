@@ -12,7 +12,6 @@ import { feishu } from './feishu';
 import { github } from './github';
 import { gmail } from './gmail';
 import { googleDocs } from './google-docs';
-import { ieee } from './ieee';
 import { jianshu } from './jianshu';
 import { jobBoards } from './job-boards';
 import { latexml } from './latexml';
@@ -53,7 +52,6 @@ const rules: readonly SiteRule[] = [
   douban,
   baike,
   csdn,
-  ieee,
   jianshu,
   feishu,
   yuque,
