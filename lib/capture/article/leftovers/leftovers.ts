@@ -33,7 +33,7 @@ const STANDS_ALONE = ':not(li,li *,dl *,table *)';
 
 /** `Back to Gallery`, `Jump to Recipe`, a newsletter's buttons */
 const BACK =
-  /^(?:jump to (?:the )?recipe|subscribe now|share|leave a comment|refer a friend|upgrade to paid)\W*$|^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|à|aux?|a|al|alla|ao)\b.{2,40}$/;
+  /^(?:jump to (?:the )?recipe|subscribe now|share|leave a comment)\W*$|^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|à|aux?|a|al|alla|ao)\b.{2,40}$/;
 
 /** Removes lines around and between the article's text that are not part of it. */
 export function* removeLeftovers(
