@@ -27,9 +27,14 @@ export function isLabel(button: Element, target: Element): boolean {
   );
 }
 
-/** Whether it is one of several side by side: `1x` `2x` `3x`. */
+/** Whether it is one of several side by side, behind the heading's text: `1x` `2x` `3x`. */
 function isChoice(button: Element): boolean {
-  return matches(button, 'button~*,:has(~button)');
+  const heading = closest(button, HEADINGS);
+  return (
+    matches(button, 'button~*,:has(~button)') &&
+    heading !== null &&
+    !textOf(heading).trim().startsWith(textOf(button).trim())
+  );
 }
 
 /** Whether it is all the text of a column's or row's head: a click sorts the table or opens the row. */

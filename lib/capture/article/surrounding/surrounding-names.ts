@@ -25,7 +25,7 @@ const COMMENTS = `
 const CONTROLS = `
   social share sharing share(?:daddy|this) addtoany addthis follow(?!-up)
   ads? adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
-  prevent-sleep cook-mode unit-conversion
+  prevent-sleep cook-mode unit-conversion-container
   print-only d-print-none actions feedback helpful votes? edit-link toolbar tooltip
 `;
 

@@ -138,8 +138,8 @@ function replaced(place: Element, tex: string, root: Element): Element {
   removeDrawings(outer);
   let written = bare(tex);
   const label = outer.closest(NUMBERED)?.querySelector(NUMBER);
-  const [, number] = /^\((\S+)\)$/.exec(lineOf(label)) ?? [];
-  if (number) {
+  const [, number] = /^\((\S*\d\S*)\)$/.exec(lineOf(label)) ?? [];
+  if (number && !written.includes('\\tag')) {
     label?.remove();
     isBlock = true;
     written += ` \\tag{${number}}`;
