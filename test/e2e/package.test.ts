@@ -20,7 +20,7 @@ const BUDGETS = [
   { part: 'the background', bytes: 282_800, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 155_300,
+    bytes: 155_800,
     holds: (name: string) => name === 'capture.js',
   },
   {
@@ -35,7 +35,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 272_500,
+    bytes: 273_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   {

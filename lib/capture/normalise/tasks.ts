@@ -1,17 +1,20 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, element, holds, isBlank, isElementNode, textIn } from '../dom/nodes';
+import { attributeOf, element, holds, isBlank, isElementNode, rename, textIn } from '../dom/nodes';
 import { TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
 /** On a task of Confluence, whose class says whether it is done. */
 const CONFLUENCE = 'data-inline-task-id';
 
+/** On a task in Atlassian's cloud, in a list of blocks. */
+export const ATLASSIAN = 'data-task-local-id';
+
 /** On a task in other editors. */
 const STATES = ['data-checked', 'data-task', 'data-list'];
 
 /** Checkboxes that are no `<input>` (a role, or a state on the item) → the checkbox of a task list item. */
 export const tasks: Normaliser = {
-  selectors: ['role', TASK, ...STATES, CONFLUENCE].map((name) => `[${name}]`),
+  selectors: ['role', TASK, ...STATES, CONFLUENCE, ATLASSIAN].map((name) => `[${name}]`),
   *normalise(found, { budget }) {
     for (const place of found) {
       if (budget.step()) yield;
@@ -23,6 +26,9 @@ export const tasks: Normaliser = {
       } else if (place.nodeName === 'LI' && !holds(place, `[${TASK}],[role=checkbox]`)) {
         const isDone = doneOf(place);
         if (isDone !== undefined) place.prepend(box(place, isDone));
+      } else if (place.hasAttribute(ATLASSIAN) && !place.closest('li')) {
+        const { parentElement: list } = rename(place, 'li');
+        if (list?.nodeName === 'DIV') rename(list, 'ul');
       }
     }
     for (const item of new Set(found.map((place) => place.closest('li')))) {

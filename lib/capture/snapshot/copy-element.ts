@@ -10,6 +10,7 @@ import {
 } from '../dom/live';
 import { HEADINGS } from '../dom/nodes';
 import { EMAIL_FIELD, ORIGINAL_NAME, TASK } from '../normalise/forms';
+import { ATLASSIAN } from '../normalise/tasks';
 import { isLabel, isTab } from './buttons';
 import { keepStyle } from './keep-style';
 import type { Shown } from './shown';
@@ -147,7 +148,7 @@ function stripped(copy: Element): Element {
 }
 
 /** Blocks in which a checkbox means "done". */
-const TASKS = 'li,.notion-to_do-block';
+const TASKS = `li,.notion-to_do-block,[${ATLASSIAN}]`;
 
 export function taskBox(input: Element, target: Element): Element | undefined {
   // In a table, an enabled checkbox selects its row.
