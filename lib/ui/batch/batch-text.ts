@@ -18,6 +18,11 @@ export function batchDestinations({ destinations }: BatchView): string {
   return tList(names.slice(0, 3)) + (names.length > 3 ? ' …' : '');
 }
 
+/** Whether there is something to pause: with everything paused, there is nothing. */
+export function canPause({ run, held }: BatchView): boolean {
+  return run === 'running' && held?.problem.kind !== 'paused';
+}
+
 /** How far a batch is, in one sentence. */
 export function batchState({ run, total, done, counts, left, account }: BatchView): string {
   if (done === total) {

@@ -76,9 +76,9 @@ it('leads to the account of the list', async () => {
 it.each<[string, Partial<BatchView>, string[]]>([
   ['that is paused can be continued', { run: 'paused' }, ['4,000 links to Research', 'Resume', 'Stop']],
   [
-    'held by the pause of everything leaves Resume to the banner',
+    'held by the pause of everything leaves Resume to the banner, and has nothing to pause',
     { held: { problem: { kind: 'paused' } } },
-    ['4,000 links to Research', 'Pause', 'Stop'],
+    ['4,000 links to Research', 'Stop'],
   ],
   ['that is stopped is hidden', { run: 'stopped' }, []],
   ['that is still being stored is hidden', { run: 'draft' }, []],
@@ -98,4 +98,10 @@ it('says in one line that a list is over and has failures that were not shown', 
   await show(<BatchLines />);
   expect(buttonNames()).toEqual(['Finished. 1,000 of 4,000 saved.']);
   expect(document.querySelector('progress')).toBeNull();
+});
+
+it('in one line, has nothing to pause while everything is paused', async () => {
+  answerWith({ 'batches.list': () => [{ ...batch, held: { problem: { kind: 'paused' } } }] });
+  await show(<BatchLines />);
+  expect(buttonNames()).toEqual(['1,000 of 4,000 done · about 2–5 min left', 'Stop']);
 });

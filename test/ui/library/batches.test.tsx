@@ -37,7 +37,7 @@ describe('how far a batch is', () => {
       'held by the pause of everything',
       { held: { problem: { kind: 'paused' } } },
       'Choose “Resume sending”',
-      ['Resume sending', 'Pause', 'Stop'],
+      ['Resume sending', 'Stop'],
     ],
     [
       'held by the service',
