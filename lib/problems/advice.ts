@@ -35,7 +35,7 @@ export const UNREADABLE: ReadonlyMap<string | undefined, Word> = new Map([
 export function advice(problem: Problem, stake: Stake): Advice {
   const said = sentences(problem, stake);
   return {
-    text: inOneLine(said.map((word) => t(word, problem.limit ?? ''))),
+    text: inOneLine(said.map((word) => t(word, detail(problem)))),
     next: said.at(-1) ?? 'nextTryAgain',
     service: serviceSaid(problem),
   };
@@ -43,7 +43,21 @@ export function advice(problem: Problem, stake: Stake): Advice {
 
 /** What happened, without what to do next, for a line about the past. */
 export function happened(problem: Problem): Omit<Advice, 'next'> {
-  return { text: t(PROBLEMS[problem.kind].words[0], problem.limit ?? ''), service: serviceSaid(problem) };
+  return { text: t(whatOf(problem), detail(problem)), service: serviceSaid(problem) };
+}
+
+function whatOf(problem: Problem): Word {
+  return isBareError(problem) ? 'whatStatus' : PROBLEMS[problem.kind].words[0];
+}
+
+/** Whether the service answered with an error status and nothing else, which then stands in the sentence. */
+function isBareError({ kind, status = 0, code, message }: Problem): boolean {
+  return kind === 'ambiguous' && status >= 400 && !code && !message;
+}
+
+/** What stands in the sentence: a limit, or a status. */
+function detail({ limit, status }: Problem): string | number {
+  return limit ?? status ?? '';
 }
 
 function sentences(problem: Problem, stake: Stake): Word[] {
@@ -54,8 +68,8 @@ function sentences(problem: Problem, stake: Stake): Word[] {
     const [what, next] = withoutClip(problem);
     return [what, 'notSaved', next];
   }
-  const [what, next] = PROBLEMS[problem.kind].words;
-  return [what, 'kept', nextIn(stake, next, problem)];
+  const [, next] = PROBLEMS[problem.kind].words;
+  return [whatOf(problem), 'kept', nextIn(stake, next, problem)];
 }
 
 /** A list goes on without the user if a clip does, and never goes to another account. */
@@ -77,7 +91,7 @@ function withoutClip(problem: Problem): [what: Word, next: Word] {
   // Nothing was written, so there is no unknown outcome to tell of.
   const kind = isSilent(problem) ? 'unreached' : problem.kind;
   const [what, next, nextWithoutClip = next, whatWithoutClip = what] = PROBLEMS[kind].words;
-  return [whatWithoutClip, nextWithoutClip];
+  return [isBareError(problem) ? 'whatStatus' : whatWithoutClip, nextWithoutClip];
 }
 
 /**
@@ -103,7 +117,9 @@ export function inOneLine(sentences: readonly string[]): string {
   return sentences.join(' ').replaceAll('。 ', '。');
 }
 
-function serviceSaid({ kind, code, message, status, field, limit }: Problem): string | undefined {
+function serviceSaid(problem: Problem): string | undefined {
+  if (isBareError(problem)) return undefined;
+  const { kind, code, message, status, field, limit } = problem;
   if (kind === 'misread' && message) return t('titleThere', message);
   if (message) return t('serviceSaid', [message, ...(code ? [`(${code})`] : [])].join(' '));
   if (code) return t('serviceCode', code);

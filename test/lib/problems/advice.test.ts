@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { JOB_STATES } from '../../../lib/model/job-state';
-import { advice, type Stake } from '../../../lib/problems/advice';
+import { advice, happened, type Stake } from '../../../lib/problems/advice';
 import { PROBLEMS, type ProblemKind } from '../../../lib/problems/kinds';
 import type { Problem } from '../../../lib/problems/problem';
 import * as words from '../../../lib/words';
@@ -63,6 +63,7 @@ it('says the same before the first connection and after it was forgotten', () =>
 describe('no answer that counts', () => {
   const silent: Problem = { kind: 'ambiguous' };
   const broken: Problem = { kind: 'ambiguous', status: 502 };
+  const unclear: Problem = { kind: 'ambiguous', status: 200 };
   it.each<[Problem, Stake, string]>([
     [silent, 'none', 'The service can’t be reached. Try again in a little while.'],
     [
@@ -70,11 +71,17 @@ describe('no answer that counts', () => {
       'connection',
       'The service can’t be reached. Check the service URL and your internet connection.',
     ],
-    [broken, 'none', 'The service didn’t give a clear answer. Try again in a little while.'],
+    [unclear, 'none', 'The service didn’t give a clear answer. Try again in a little while.'],
+    [broken, 'none', 'The service answered with error 502. Try again in a little while.'],
     [
       broken,
       'connection',
-      'The service didn’t give a clear answer. Check the service URL and your internet connection.',
+      'The service answered with error 502. Check the service URL and your internet connection.',
+    ],
+    [
+      broken,
+      'verifying',
+      'The service answered with error 502. Your clip is safe on this device. Satchel checks whether the clip is there before sending anything again.',
     ],
     [
       { kind: 'ambiguous-final', code: '7' },
@@ -122,6 +129,14 @@ describe('what cannot be read, so nothing can be added to it', () => {
   ])('%s, %s: %s', (code, stake, text) => {
     expect(advice({ kind: 'target', code }, stake).text).toBe(text);
   });
+});
+
+it.each<[Partial<Problem>, string, string | undefined]>([
+  [{ status: 503 }, 'The service answered with error 503.', undefined],
+  [{ status: 503, code: '100003' }, 'The service didn’t give a clear answer.', 'Error code: 100003'],
+  [{ status: 200 }, 'The service didn’t give a clear answer.', 'The service answered with status 200.'],
+])('an error status is told once: %j', (part, text, service) => {
+  expect(happened({ kind: 'ambiguous', ...part })).toEqual({ text, service });
 });
 
 describe('the service’s own words', () => {
