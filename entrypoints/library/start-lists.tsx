@@ -72,7 +72,7 @@ export function StartLists({ at }: { at: Navigation }) {
           </ul>
         </section>
       )}
-      {pinned.length === 0 && saves.length === 0 && <p class="quiet start-none">{t('libraryNothingOpen')}</p>}
+      {pinned.length === 0 && saves.length === 0 && <p class="quiet start-none">{t('libraryStartEmpty')}</p>}
     </>
   );
 }

@@ -86,7 +86,7 @@ it('shows no pages that were saved before the history was switched off', async (
   expect(words()).toEqual(['Research']);
 });
 
-it('says what to do if there is neither', async () => {
+it('says what will be there if there is neither', async () => {
   await openStart(0, []);
-  expect(find('.start').textContent).toBe('Choose an item on the left to see its contents.');
+  expect(find('.start').textContent).toBe('Pinned places and recent saves appear here.');
 });
