@@ -93,11 +93,13 @@ function OpenJob({ job, onLook }: { job: JobView; onLook: () => void }) {
 
 /** Stands for the chip in the sentence. The destination's name would not do: it may be a word of the sentence. */
 const CHIP = '\ufffc';
+/** In Chinese, quotes mark a name. The chip marks it already. */
+const QUOTED_CHIP = /“?\ufffc”?/;
 
 /** "Saved to Research", with the destination as a chip in the sentence. */
 export function SavedLine({ job }: { job: JobView }) {
   if (isWrong(job)) return <JobLine job={job} />;
-  const [before = '', after] = saveLine(job, CHIP).split(CHIP);
+  const [before = '', after] = saveLine(job, CHIP).split(QUOTED_CHIP);
   return (
     <p class="saved-line">
       {before}

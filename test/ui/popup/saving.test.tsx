@@ -144,6 +144,16 @@ describe('saving', () => {
     expect(find('.chip').previousSibling?.textContent).toBe('Saved to ');
   });
 
+  it('stands in its sentence without quotes', async () => {
+    const { getMessage } = fakeBrowser.i18n;
+    vi.spyOn(fakeBrowser.i18n, 'getMessage').mockImplementation((word, name) =>
+      word === 'saveDone' ? `已收藏到“${name}”` : getMessage(word, name),
+    );
+    await open({ 'clip.save': ({ id }) => ({ job: jobOf({ id, state: 'confirmed' }) }) });
+    await click(save());
+    expect(find('.saved-line').textContent).toBe('已收藏到Journal');
+  });
+
   it('can be resumed beside the line that says that sending is paused', async () => {
     let jobs: JobView[] = [];
     await open({
