@@ -12,6 +12,8 @@ export interface AccessDeps {
   permitted(patterns: string[]): Promise<boolean>;
   /** Revokes access to a match pattern. */
   remove(pattern: string): Promise<unknown>;
+  /** Whether an open page of ours has pages read. An earlier background may have been granted access to them. */
+  areReadingPages(): Promise<boolean>;
   /** Milliseconds. */
   now(): number;
 }
@@ -43,7 +45,8 @@ const FOR_NOW: readonly AccessUse[] = ['file', 'pages'];
 /** A permission prompt that is open for this long is no longer answered (milliseconds). */
 const OPEN_FOR_MS = 24 * 3600 * 1000;
 
-export function createAccess({ values, permitted, remove, now }: AccessDeps): Access {
+export function createAccess(deps: AccessDeps): Access {
+  const { values, permitted, remove, now } = deps;
   const asked = values.of(ASKED);
   let fetching = 0;
   /** Granted since this background started. */
@@ -119,7 +122,8 @@ export function createAccess({ values, permitted, remove, now }: AccessDeps): Ac
       const old = now() - OPEN_FOR_MS;
       const granted = await grantedFor(FOR_NOW);
       const unused = granted.filter((pattern) => !fresh.has(pattern));
-      if (fetching === 0) await giveBackUnused(FOR_NOW, unused);
+      const over: readonly AccessUse[] = (await deps.areReadingPages()) ? ['file'] : FOR_NOW;
+      if (fetching === 0) await giveBackUnused(over, unused);
       const isOver = ({ use, pattern, at }: Asked[number]) =>
         FOR_NOW.includes(use) && at < old && !granted.includes(pattern);
       if ((await asked.get()).some(isOver)) await asked.update((all) => all.filter((one) => !isOver(one)));

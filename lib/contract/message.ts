@@ -31,3 +31,6 @@ export const READS_WITHIN_MS = 2000;
 export function awaitingLock(id: string): string {
   return `satchel-awaits-${id}`;
 }
+
+/** The lock that a page holds as long as it has pages read, for which the user allowed access. */
+export const READING_PAGES_LOCK = 'satchel-reads-pages';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { READING_PAGES_LOCK } from '../../../lib/contract/message';
 import { inBackground } from '../../../lib/in-background';
 import { call } from '../../../lib/messaging/client';
 import { type Problem, problemOf } from '../../../lib/problems/problem';
@@ -45,6 +46,15 @@ export function useRescue(): Rescue {
 
   async function go(): Promise<void> {
     running.current = true;
+    // A background that starts meanwhile keeps the access.
+    await navigator.locks.request(READING_PAGES_LOCK, { mode: 'shared' }, readAll);
+    running.current = false;
+    const patterns = [...allowed];
+    allowed.clear();
+    await call('access.givePagesBack', { patterns });
+  }
+
+  async function readAll(): Promise<void> {
     let now: RescueRun = { total: 0, done: 0, saved: 0, name: undefined, missed: [] };
     for (let page = waiting.current.shift(); page; page = waiting.current.shift()) {
       const { batch, n, name } = page;
@@ -59,10 +69,6 @@ export function useRescue(): Rescue {
       now = { ...now, done: now.done + 1 };
     }
     setRun(now);
-    running.current = false;
-    const patterns = [...allowed];
-    allowed.clear();
-    await call('access.givePagesBack', { patterns });
   }
 
   function stop() {

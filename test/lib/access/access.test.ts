@@ -12,12 +12,14 @@ const DAY = 24 * 3600 * 1000;
 let granted: Set<string>;
 let values: Values;
 let clock: number;
+let areReadingPages: boolean;
 /** A new background's access. */
 const start = (): Access =>
   createAccess({
     values,
     permitted: async (patterns) => patterns.every((pattern) => granted.has(pattern)),
     remove: async (pattern) => granted.delete(pattern),
+    areReadingPages: async () => areReadingPages,
     now: () => clock,
   });
 const grant = (access: Access, ...patterns: string[]) => {
@@ -30,6 +32,7 @@ const refused = () => Promise.reject(new ProblemError({ kind: 'file-refused', st
 beforeEach(async () => {
   granted = new Set();
   clock = 0;
+  areReadingPages = false;
   ({ values } = await makeDeps(() => ({})));
 });
 
@@ -60,6 +63,17 @@ it('access for pages is given back after they are read, or at the next start; a 
   expect([...granted]).toEqual([OTHER, SITE]);
   await start().tidy();
   expect([...granted]).toEqual([OTHER]);
+});
+
+it('access for pages is kept by a background that starts while a page of ours has them read', async () => {
+  await start().ask([SITE], 'pages');
+  await start().ask([OTHER], 'file');
+  grant(start(), SITE, OTHER);
+  areReadingPages = true;
+  await start().tidy();
+  expect([...granted]).toEqual([SITE]);
+  await start().givePagesBack([SITE]);
+  expect([...granted]).toEqual([]);
 });
 
 it('access for pages is kept for those that are still to be read', async () => {
@@ -177,6 +191,7 @@ it('gives back the others if the browser refuses to revoke one', async () => {
       if (pattern === SITE) throw new Error('required');
       return granted.delete(pattern);
     },
+    areReadingPages: async () => false,
     now: () => 0,
   });
   grant(access, SITE, OTHER);

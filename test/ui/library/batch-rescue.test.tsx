@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemView } from '../../../lib/contract/batch';
+import { READING_PAGES_LOCK } from '../../../lib/contract/message';
 import { type Answers, inputsOf, methodsAsked, refuse, research } from '../background';
 import { counts, over } from '../batch/batches';
 import { button, buttonNames, click, find, settle, status } from '../screen';
 import { failing, openBatch } from './open-batch';
-import { freshImportPage, permissions } from './open-import';
+import { freshImportPage, heldLocks, permissions } from './open-import';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -45,6 +46,7 @@ describe('saving what the user sees', () => {
     expect(inputsOf('access.ask')).toEqual([{ patterns: ['https://*.a.example/*'], use: 'pages' }]);
     expect(status()).toContain('0 of 3 done · Reading: Page 3');
     expect(buttonNames()).not.toContain('Save what I see');
+    expect(heldLocks).toEqual([READING_PAGES_LOCK]);
     await settle(() => go());
     expect(status()).toContain('2 of 3 done · Reading: Page 8');
     expect(methodsAsked()).not.toContain('access.givePagesBack');
@@ -53,6 +55,7 @@ describe('saving what the user sees', () => {
     expect(find('.titles').textContent).toBe('Page 5The browser doesn’t let extensions read this page.');
     expect(inputsOf('batch.rescue').map(({ n }) => n)).toEqual([3, 5, 8]);
     expect(inputsOf('access.givePagesBack')).toEqual([{ patterns: ['https://*.a.example/*'] }]);
+    expect(heldLocks).toEqual([]);
   });
 
   it('is not offered for the list of another account', async () => {

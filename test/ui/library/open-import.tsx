@@ -13,12 +13,21 @@ export const LINKS = [
   '- [Mills](https://b.example/mills)',
 ].join('\n');
 
+/** The locks that the page holds. happy-dom has none. */
+export const heldLocks: string[] = [];
+const request = async (name: string, _options: LockOptions, callback: () => Promise<unknown>) => {
+  heldLocks.push(name);
+  await callback();
+  heldLocks.length = 0;
+};
+
 export const permissions = { contains: vi.fn(), request: vi.fn(), remove: vi.fn() };
 
 /** The address of the page that imports links, and a browser that grants what it is asked for, but has granted nothing. */
 export function freshImportPage(): void {
   history.replaceState(null, '', '/library.html#import');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   Object.assign(fakeBrowser.permissions, permissions);
   // Test files may share this module, and so the calls.
   for (const mock of Object.values(permissions)) mock.mockReset();
