@@ -30,7 +30,9 @@ export function FilesField(props: FilesFieldProps) {
   const { chosen, busy } = files;
   return (
     <fieldset ref={box} class="field files" aria-busy={busy}>
-      <legend>{t('filesLegend')}</legend>
+      <legend>
+        {t('filesLegend')} {chosen.length > 1 && <small>{chosen.length}</small>}
+      </legend>
       <div class="drop-zone" data-over={over}>
         <Button busy={busy} onClick={() => chooseElsewhere?.() || chooser.current?.click()}>
           {t('filesChoose')}

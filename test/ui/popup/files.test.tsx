@@ -52,6 +52,15 @@ async function become(part: Partial<JobView>): Promise<void> {
   await announce('outbox');
 }
 
+it.each([
+  [1, 'Files'],
+  [3, 'Files 3'],
+])('are counted, because the list shows two at a time: %i', async (count, legend) => {
+  await open(answers);
+  await paste(...Array.from({ length: count }, (_, n) => `${n}.txt`));
+  expect(find('.files legend').textContent.trim()).toBe(legend);
+});
+
 describe('added files', () => {
   it.each<[string, Partial<JobView>, string]>([
     ['on their way', { state: 'sending' }, '1 file saved on this device. Sending to Research…'],
