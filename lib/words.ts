@@ -37,6 +37,11 @@ export function dateLanguage(): string {
   return own.slice(0, 2) === ours.slice(0, 2) ? own : ours;
 }
 
+/** With the space between a number and a Chinese word that all our texts have, and the browser's do not. */
+export function spaced(text: string): string {
+  return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
+}
+
 /** A number as the language writes it. Most are small, and look the same everywhere. */
 function formatted(count: number): string {
   return count < 1000 ? String(count) : new Intl.NumberFormat(t('language')).format(count);

@@ -1,5 +1,5 @@
 import { isTime } from '../model/time';
-import { t } from '../words';
+import { spaced, t } from '../words';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -17,7 +17,7 @@ export function relativeTime(at: number, now: number, style: Intl.RelativeTimeFo
   if (at <= now && at > now - MINUTE) return t('justNow');
   const format = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto', style });
   const [unit, size] = UNITS.find(([, size]) => Math.abs(at - now) >= size) ?? ['second', Infinity];
-  return format.format(Math.trunc((at - now) / size) || 0, unit);
+  return spaced(format.format(Math.trunc((at - now) / size) || 0, unit));
 }
 
 /** When Satchel tries again automatically: in one minute at least, because the page is seldom redrawn. */

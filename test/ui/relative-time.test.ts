@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { fileSize } from '../../lib/ui/files/file-size';
 import { nextTry, relativeTime } from '../../lib/ui/relative-time';
+import * as words from '../../lib/words';
 
 const NOW = 1_000_000_000_000;
 
@@ -23,4 +26,11 @@ it('names a next attempt in a minute at the soonest', () => {
     'Next attempt in 1 minute.',
     'Next attempt in 2 minutes.',
   ]);
+});
+
+it('has a space between a number and a Chinese word', () => {
+  const { getMessage } = fakeBrowser.i18n;
+  vi.spyOn(words, 't').mockImplementation((word) => (word === 'language' ? 'zh-CN' : getMessage(word)));
+  expect(relativeTime(NOW - 180_000, NOW)).toBe('3 分钟前');
+  expect(fileSize(10)).toBe('10 字节');
 });

@@ -1,4 +1,4 @@
-import { t } from '../../words';
+import { spaced, t } from '../../words';
 
 const UNITS = [
   ['gigabyte', 1024 ** 3],
@@ -9,10 +9,11 @@ const UNITS = [
 /** "1.2 MB", "40 bytes": a size in words. */
 export function fileSize(bytes: number): string {
   const [unit, size] = UNITS.find(([, size]) => bytes >= size) ?? ['byte', 1];
-  return new Intl.NumberFormat(t('language'), {
+  const format = new Intl.NumberFormat(t('language'), {
     style: 'unit',
     unit,
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: bytes / size < 10 ? 1 : 0,
-  }).format(bytes / size);
+  });
+  return spaced(format.format(bytes / size));
 }
