@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { FaultReason } from '../../../lib/links/collector';
+import { someNames } from '../../../lib/ui/batch/batch-text';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { TitleList } from '../../../lib/ui/title-list';
@@ -12,6 +13,8 @@ const REASONS = {
   broken: 'importFaultBroken',
   garbled: 'importFaultGarbled',
 } as const satisfies Record<FaultReason, Word>;
+
+const WORDS = ['importBinary', 'importNothing'] as const;
 
 /** What was added last: how much was found, and every entry that could not be read by its place and reason. */
 export function SourceLine({ links }: { links: Links }) {
@@ -32,11 +35,12 @@ export function SourceLine({ links }: { links: Links }) {
       {!progress && added && (
         <>
           <p class="quiet facts">
-            {added.binary ? (
-              <span>{t('batchCount', added.binary, t('importBinary'))}</span>
-            ) : (
-              added.found === 0 && <span>{t('importNothing')}</span>
-            )}
+            {WORDS.map((word) => {
+              const files = added.without.filter((file) => file.word === word);
+              const names = someNames(files.map(({ name }) => name));
+              return names && <span key={word}>{t('batchCount', names, t(word))}</span>;
+            })}
+            {added.found + added.without.length === 0 && <span>{t('importNothing')}</span>}
             {added.found > 0 && <span>{tCount('importFound', added.found)}</span>}
             {repeated > 0 && <span>{tCount('importRepeated', repeated)}</span>}
             {added.full && <span>{t('importFull')}</span>}

@@ -5,6 +5,13 @@ import { addRows, NO_ROWS, type Row, type Rows, withTitle } from '../../../lib/l
 import { type Problem, problemOf } from '../../../lib/problems/problem';
 import { t } from '../../../lib/words';
 
+/** A file without links. */
+export interface Without {
+  name: string;
+  /** What it lacks: text, or links in it. */
+  word: 'importBinary' | 'importNothing';
+}
+
 /** What was added last: one source, or several files. */
 export interface Added {
   found: number;
@@ -12,8 +19,7 @@ export interface Added {
   faulty: number;
   /** Whether there are more links than a list takes. */
   full: boolean;
-  /** The name of the last file that has no text. */
-  binary: string | undefined;
+  without: readonly Without[];
 }
 
 export interface Links extends Rows {
@@ -78,7 +84,7 @@ export function useLinks(): Links {
     setProgress(undefined);
   }
 
-  function add(stop: AbortSignal, { links, faults, faulty, full }: Collected, binary?: string) {
+  function add(stop: AbortSignal, { links, faults, faulty, full }: Collected, without?: Without) {
     stop.throwIfAborted();
     setList((before) => addRows(before, links));
     setAdded((before) => ({
@@ -86,7 +92,7 @@ export function useLinks(): Links {
       faults: [...(before?.faults ?? []), ...faults],
       faulty: (before?.faulty ?? 0) + faulty,
       full: before?.full === true || full,
-      binary: binary ?? before?.binary,
+      without: [...(before?.without ?? []), ...(without ? [without] : [])],
     }));
   }
 
@@ -101,7 +107,8 @@ export function useLinks(): Links {
           const { readFile } = await import('../../../lib/links/read-links');
           const report = (now: Progress) => stop.aborted || setProgress(now);
           const collected = await readFile(file, report, stop, t('language'));
-          add(stop, collected, collected.format === 'binary' ? file.name : undefined);
+          const word = collected.format === 'binary' ? 'importBinary' : 'importNothing';
+          add(stop, collected, collected.links.length === 0 ? { name: file.name, word } : undefined);
         });
       }
     },

@@ -14,7 +14,11 @@ export function groupName({ state, problem }: OutcomeGroup): string {
 
 /** The names of a batch's destinations; the first ones if there are many. */
 export function batchDestinations({ destinations }: BatchView): string {
-  const names = destinations.map(({ destination }) => destinationName(destination));
+  return someNames(destinations.map(({ destination }) => destinationName(destination)));
+}
+
+/** The first names of many. */
+export function someNames(names: readonly string[]): string {
   return tList(names.slice(0, 3)) + (names.length > 3 ? ' …' : '');
 }
 

@@ -85,8 +85,22 @@ it('names a file without text, also if a later file has links', async () => {
   );
   await whenRead();
   expect(chosen()).toEqual(['a.example/cups']);
-  expect(status()).toContain('photos.zip: This file has no text.');
+  expect(status()).toContain('photos.zip: No text found.');
   expect(status()).toContain('1 link found');
+});
+
+it.each([
+  [['empty.txt'], 'empty.txt: No links found.'],
+  [['a.txt', 'b.txt'], 'a.txt, b.txt: No links found.'],
+  [['a.txt', 'b.txt', 'c.txt', 'd.txt'], 'a.txt, b.txt, c.txt …: No links found.'],
+])('names files without links beside one that has some: %j', async (names, fact) => {
+  await openImport();
+  await settle(() =>
+    drop(new File(['https://a.example/cups'], 'cups.txt'), ...names.map((name) => new File(['Tea'], name))),
+  );
+  await whenRead();
+  const facts = [...document.querySelectorAll('.facts > span')].map(({ textContent }) => textContent);
+  expect(facts).toEqual([fact, '1 link found']);
 });
 
 it('reads the other files if one cannot be read, such as a folder, and says so', async () => {
