@@ -2,10 +2,12 @@ import { useState } from 'preact/hooks';
 import { destinationName } from '../../../lib/destinations/destination-name';
 import { call } from '../../../lib/messaging/client';
 import type { Destination } from '../../../lib/model/destination';
+import { happened } from '../../../lib/problems/advice';
 import type { DeliveryProblem } from '../../../lib/problems/problem';
 import { ElsewhereDialog } from '../../../lib/ui/activity/elsewhere-dialog';
+import { Failure } from '../../../lib/ui/failure';
 import { useAction } from '../../../lib/ui/hooks/use-action';
-import { ProblemText } from '../../../lib/ui/problem-text';
+import { Icon } from '../../../lib/ui/icon';
 import { t } from '../../../lib/words';
 
 interface DestinationProblemProps {
@@ -24,12 +26,16 @@ export function DestinationProblem(props: DestinationProblemProps) {
   const { id, index, destination, problem, isHere } = props;
   const [choosing, setChoosing] = useState(false);
   const action = useAction();
+  const { text, service } = happened(problem);
   return (
     <div class="batch-group">
-      <p>
+      <p class="batch-group-head">
+        <Icon name="warning" />
         <strong>{destinationName(destination)}</strong>
       </p>
-      <ProblemText problem={action.problem ?? problem} />
+      <p>{text}</p>
+      {service && <p class="quiet">{service}</p>}
+      <Failure problem={action.problem} />
       {isHere && (
         <div class="buttons">
           <button type="button" onClick={() => setChoosing(true)}>

@@ -153,6 +153,14 @@ it('sends what is left for a closed destination to another one', async () => {
   expect(inputsOf('batch.redirect')).toEqual([{ id: 'b1', index: 0, destination: other }]);
 });
 
+it('says that a destination takes nothing more, without advice on the connection', async () => {
+  const problem = { kind: 'target', code: '110030', message: 'read only' } as const;
+  await openBatch({ ...batch, destinations: [{ destination: research, problem }] });
+  expect(find('.batch-group').textContent).toBe(
+    'ResearchThis place can’t accept it.Message from the service: read only (110030)Send elsewhere',
+  );
+});
+
 it('offers no other destination for the list of another account', async () => {
   const closed = { destination: research, problem: { kind: 'target' as const } };
   const account = { baseUrl: 'https://b.example', clientId: 'c' };
