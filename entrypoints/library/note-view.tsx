@@ -18,7 +18,8 @@ import { type Crumb, ViewHead } from './view-head';
 /** A note: its text, to read and search. */
 export function NoteView({ note, at }: { note: NoteItem; at: Navigation }) {
   const crumbs = crumbsOf({ ...at.place, leaf: note }, at.leave);
-  const facts = [note.notebook, day(note.modifiedAt)].filter(Boolean).join(' · ');
+  // The day first: a long name of the notebook may be cut.
+  const facts = [day(note.modifiedAt), note.notebook].filter(Boolean).join(' · ');
   if (!note.deleted) return <NoteText {...{ note, crumbs, facts }} />;
   return (
     <>

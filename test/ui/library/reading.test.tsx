@@ -99,6 +99,14 @@ it('a name that the service cut is shown whole, and once', async () => {
   expect(body().textContent).toBe('Hot.');
 });
 
+it('tells the day before the notebook, whose name may be cut', async () => {
+  const dated = { ...note, modifiedAt: new Date(2020, 0, 7).getTime() };
+  const lists: ListAnswer = (input) => (input.listing.of === 'notes' ? page([dated]) : shelves(input));
+  await open(lists, { 'library.note': () => ({ value: { text: 'Hot.' } }) });
+  await enterNotes('Journal', note.name);
+  expect(find('.place-actions p', pane()).textContent).toBe('Jan 7, 2020 · Journal');
+});
+
 describe('finding', () => {
   const openNote = async (text = 'Tea, tea and more TEA.') => {
     await open(shelves, { 'library.note': () => ({ value: { text: `Meeting\n${text}` } }) });
