@@ -65,10 +65,10 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
     <div class="activity" data-wide={wide && jobs.length > 0}>
       <div class="activity-main">
         <ActivityCounts status={status} />
-        <RunningBatches batches={batches.filter(isRunning)} />
         {sharedProblems(undiscarded, connection, status?.paused).map((shared) => (
           <SharedBanner key={shared.problem.kind} {...shared} connection={connection} />
         ))}
+        <RunningBatches batches={batches.filter(isRunning)} />
         {jobs.length + unreadable.length + batches.length === 0 && connection !== null && (
           <p class="quiet none">{t('activityNone')}</p>
         )}

@@ -1,16 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { BatchView } from '../../../lib/contract/batch';
+import type { OutboxStatus } from '../../../lib/contract/outbox';
 import { answerWith, methodsAsked } from '../background';
-import { over } from '../batch/batches';
+import { batch, over } from '../batch/batches';
 import { button, buttonNames, click, eventually, settle } from '../screen';
 import { draw } from './draw-list';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
-async function open(lists: BatchView[]): Promise<string> {
+async function open(lists: BatchView[], status: Partial<OutboxStatus> = {}): Promise<string> {
   answerWith({ 'batches.list': () => lists });
-  await draw([]);
+  await draw([], status);
   // The lists are requested after the first frame.
   await eventually(() => expect(methodsAsked()).toContain('batches.list'));
   await settle(() => {});
@@ -34,6 +35,11 @@ it('a list leads to its account', async () => {
   await open([over]);
   await click(button('10 links to Research'));
   expect(create).toHaveBeenCalledWith({ url: '/library.html#import' });
+});
+
+it('the banner with the button that a list names is above the list', async () => {
+  await open([{ ...batch, held: { problem: { kind: 'paused' } } }], { paused: true });
+  expect(buttonNames().slice(0, 3)).toEqual(['Resume sending', '10 links to Research', 'Stop']);
 });
 
 it('of many lists, the newest are shown, and the others are a click away', async () => {
