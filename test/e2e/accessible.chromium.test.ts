@@ -139,6 +139,16 @@ describe('forced colours', () => {
     );
   });
 
+  it('draw a border around a link that looks like a button', async () => {
+    await site.call('connection.forget', {});
+    const page = await site.chromium.newPage(site.chromium.url('options.html'));
+    await page.getByText(word('introTitle')).waitFor();
+    await site.connectAnew('medium');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const done = page.getByRole('link', { name: word('stepsDone') });
+    expect(await done.evaluate((part) => getComputedStyle(part).borderStyle)).toBe('solid');
+  });
+
   it('draw the whole border of a title that is cut', async () => {
     const page = await site.chromium.openPopup(await site.visit('/long'));
     const title = page.locator('.title[data-cut]');
