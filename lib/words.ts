@@ -39,7 +39,7 @@ export function dateLanguage(): string {
 
 /** With the space between a number and a Chinese word that all our texts have, and the browser's do not. */
 export function spaced(text: string): string {
-  return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
+  return text.replace(/(\d)(?=[一-龥])/, '$1 ');
 }
 
 /** A number as the language writes it. Most are small, and look the same everywhere. */

@@ -1,3 +1,4 @@
+import { PAGES } from '../contract/message';
 import { ProblemError } from '../problems/problem';
 import { perDevice } from '../store/value';
 import type { Values } from '../store/values';
@@ -12,8 +13,8 @@ export interface AccessDeps {
   permitted(patterns: string[]): Promise<boolean>;
   /** Revokes access to a match pattern. */
   remove(pattern: string): Promise<unknown>;
-  /** Whether an open page of ours has pages read. An earlier background may have been granted access to them. */
-  areReadingPages(): Promise<boolean>;
+  /** Whether an open page of ours waits for pages to be read. An earlier background may have been granted access. */
+  isAwaited(id: typeof PAGES): Promise<boolean>;
   /** Milliseconds. */
   now(): number;
 }
@@ -45,8 +46,7 @@ const FOR_NOW: readonly AccessUse[] = ['file', 'pages'];
 /** A permission prompt that is open for this long is no longer answered (milliseconds). */
 const OPEN_FOR_MS = 24 * 3600 * 1000;
 
-export function createAccess(deps: AccessDeps): Access {
-  const { values, permitted, remove, now } = deps;
+export function createAccess({ values, permitted, remove, isAwaited, now }: AccessDeps): Access {
   const asked = values.of(ASKED);
   let fetching = 0;
   /** Granted since this background started. */
@@ -122,7 +122,7 @@ export function createAccess(deps: AccessDeps): Access {
       const old = now() - OPEN_FOR_MS;
       const granted = await grantedFor(FOR_NOW);
       const unused = granted.filter((pattern) => !fresh.has(pattern));
-      const over: readonly AccessUse[] = (await deps.areReadingPages()) ? ['file'] : FOR_NOW;
+      const over: readonly AccessUse[] = (await isAwaited(PAGES)) ? ['file'] : FOR_NOW;
       if (fetching === 0) await giveBackUnused(over, unused);
       const isOver = ({ use, pattern, at }: Asked[number]) =>
         FOR_NOW.includes(use) && at < old && !granted.includes(pattern);

@@ -32,5 +32,5 @@ export function awaitingLock(id: string): string {
   return `satchel-awaits-${id}`;
 }
 
-/** The lock that a page holds as long as it has pages read, for which the user allowed access. */
-export const READING_PAGES_LOCK = 'satchel-reads-pages';
+/** In place of a save's id: a page waits for other pages to be read, for which the user allowed access. */
+export const PAGES = 'pages';

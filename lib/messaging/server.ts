@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { type Change, contract, type Input, type Method, type Output } from '../contract/contract';
-import { awaitingLock, CHANGES_CHANNEL, READING_PAGES_LOCK, type Response } from '../contract/message';
+import { awaitingLock, CHANGES_CHANNEL, type Response } from '../contract/message';
 import { problemOf } from '../problems/problem';
 
 /** One handler for every method of the contract: a missing one does not compile. */
@@ -63,12 +63,7 @@ export function announce(change: Change): void {
 }
 
 /** Whether the page that requested this save still waits for the answer, or has just shown it. */
-export const isAwaited = (id: string): Promise<boolean> => isHeld(awaitingLock(id));
-
-/** Whether a page has pages read, for which the user allowed access. */
-export const areReadingPages = (): Promise<boolean> => isHeld(READING_PAGES_LOCK);
-
-async function isHeld(lock: string): Promise<boolean> {
+export async function isAwaited(id: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === lock);
+  return held.some(({ name }) => name === awaitingLock(id));
 }

@@ -35,7 +35,7 @@ export const UNREADABLE: ReadonlyMap<string | undefined, Word> = new Map([
 export function advice(problem: Problem, stake: Stake): Advice {
   const said = sentences(problem, stake);
   return {
-    text: inOneLine(said.map((word) => t(word, detail(problem)))),
+    text: inOneLine(said.map((word) => say(word, problem))),
     next: said.at(-1) ?? 'nextTryAgain',
     service: serviceSaid(problem),
   };
@@ -43,21 +43,12 @@ export function advice(problem: Problem, stake: Stake): Advice {
 
 /** What happened, without what to do next, for a line about the past. */
 export function happened(problem: Problem): Omit<Advice, 'next'> {
-  return { text: t(whatOf(problem), detail(problem)), service: serviceSaid(problem) };
+  return { text: say(PROBLEMS[problem.kind].words[0], problem), service: serviceSaid(problem) };
 }
 
-function whatOf(problem: Problem): Word {
-  return isBareError(problem) ? 'whatStatus' : PROBLEMS[problem.kind].words[0];
-}
-
-/** Whether the service answered with an error status and nothing else, which then stands in the sentence. */
-function isBareError({ kind, status = 0, code, message }: Problem): boolean {
-  return kind === 'ambiguous' && status >= 400 && !code && !message;
-}
-
-/** What stands in the sentence: a limit, or a status. */
-function detail({ limit, status }: Problem): string | number {
-  return limit ?? status ?? '';
+/** An error status is a part of the sentence. */
+function say(word: Word, { limit, status = 0 }: Problem): string {
+  return t(word === 'whatAmbiguous' && status >= 400 ? 'whatStatus' : word, limit ?? status);
 }
 
 function sentences(problem: Problem, stake: Stake): Word[] {
@@ -68,8 +59,8 @@ function sentences(problem: Problem, stake: Stake): Word[] {
     const [what, next] = withoutClip(problem);
     return [what, 'notSaved', next];
   }
-  const [, next] = PROBLEMS[problem.kind].words;
-  return [whatOf(problem), 'kept', nextIn(stake, next, problem)];
+  const [what, next] = PROBLEMS[problem.kind].words;
+  return [what, 'kept', nextIn(stake, next, problem)];
 }
 
 /** A list goes on without the user if a clip does, and never goes to another account. */
@@ -91,7 +82,7 @@ function withoutClip(problem: Problem): [what: Word, next: Word] {
   // Nothing was written, so there is no unknown outcome to tell of.
   const kind = isSilent(problem) ? 'unreached' : problem.kind;
   const [what, next, nextWithoutClip = next, whatWithoutClip = what] = PROBLEMS[kind].words;
-  return [isBareError(problem) ? 'whatStatus' : whatWithoutClip, nextWithoutClip];
+  return [whatWithoutClip, nextWithoutClip];
 }
 
 /**
@@ -117,13 +108,11 @@ export function inOneLine(sentences: readonly string[]): string {
   return sentences.join(' ').replaceAll('。 ', '。');
 }
 
-function serviceSaid(problem: Problem): string | undefined {
-  if (isBareError(problem)) return undefined;
-  const { kind, code, message, status, field, limit } = problem;
+function serviceSaid({ kind, code, message, status, field, limit }: Problem): string | undefined {
   if (kind === 'misread' && message) return t('titleThere', message);
   if (message) return t('serviceSaid', [message, ...(code ? [`(${code})`] : [])].join(' '));
   if (code) return t('serviceCode', code);
-  if (status) return t('serviceStatus', status);
+  if (status && (kind !== 'ambiguous' || status < 400)) return t('serviceStatus', status);
   // A limit without its field stands in the sentence.
   return field ? t('batchCount', t('details'), limit ? `${field} (${limit})` : field) : undefined;
 }

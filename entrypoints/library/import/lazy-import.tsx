@@ -53,16 +53,16 @@ export function LazyImport({ account, children }: LazyImportProps) {
 }
 
 /**
- * Leads to the page that imports links, and says how far a batch that is being sent is, or that one has new failures.
- * It is a step in the page's history, so *Back* leads out of it.
+ * Leads to the page that imports links, and says how far a batch is that is being sent. It is a step in the page's
+ * history, so *Back* leads out of it.
  */
 export function ImportButton() {
-  const batches = useRunningBatches();
-  const sent = batches.find(({ run, held, isUnshown }) => run === 'running' && !held && !isUnshown);
-  const otherwise = batches.some(({ isUnshown }) => isUnshown) ? 'batchLook' : 'importOpen';
+  const sent = useRunningBatches().find(
+    ({ run, held, isUnshown }) => run === 'running' && !held && !isUnshown,
+  );
   return useIsImport() ? null : (
     <button type="button" class="link" onClick={() => location.assign('#import')}>
-      {sent ? t('importRunning', sent.done, sent.total) : t(otherwise)}
+      {sent ? t('importRunning', sent.done, sent.total) : t('importOpen')}
     </button>
   );
 }

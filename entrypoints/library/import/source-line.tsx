@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { FaultReason } from '../../../lib/links/collector';
-import { someNames } from '../../../lib/ui/batch/batch-text';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { TitleList } from '../../../lib/ui/title-list';
@@ -13,8 +12,6 @@ const REASONS = {
   broken: 'importFaultBroken',
   garbled: 'importFaultGarbled',
 } as const satisfies Record<FaultReason, Word>;
-
-const WORDS = ['importBinary', 'importNothing'] as const;
 
 /** What was added last: how much was found, and every entry that could not be read by its place and reason. */
 export function SourceLine({ links }: { links: Links }) {
@@ -35,11 +32,9 @@ export function SourceLine({ links }: { links: Links }) {
       {!progress && added && (
         <>
           <p class="quiet facts">
-            {WORDS.map((word) => {
-              const files = added.without.filter((file) => file.word === word);
-              const names = someNames(files.map(({ name }) => name));
-              return names && <span key={word}>{t('batchCount', names, t(word))}</span>;
-            })}
+            {added.without.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
             {added.found + added.without.length === 0 && <span>{t('importNothing')}</span>}
             {added.found > 0 && <span>{tCount('importFound', added.found)}</span>}
             {repeated > 0 && <span>{tCount('importRepeated', repeated)}</span>}

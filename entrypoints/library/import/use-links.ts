@@ -5,13 +5,6 @@ import { addRows, NO_ROWS, type Row, type Rows, withTitle } from '../../../lib/l
 import { type Problem, problemOf } from '../../../lib/problems/problem';
 import { t } from '../../../lib/words';
 
-/** A file without links. */
-export interface Without {
-  name: string;
-  /** What it lacks: text, or links in it. */
-  word: 'importBinary' | 'importNothing';
-}
-
 /** What was added last: one source, or several files. */
 export interface Added {
   found: number;
@@ -19,7 +12,8 @@ export interface Added {
   faulty: number;
   /** Whether there are more links than a list takes. */
   full: boolean;
-  without: readonly Without[];
+  /** Each file without links, and what it lacks. */
+  without: readonly string[];
 }
 
 export interface Links extends Rows {
@@ -84,7 +78,7 @@ export function useLinks(): Links {
     setProgress(undefined);
   }
 
-  function add(stop: AbortSignal, { links, faults, faulty, full }: Collected, without?: Without) {
+  function add(stop: AbortSignal, { links, faults, faulty, full }: Collected, without?: string) {
     stop.throwIfAborted();
     setList((before) => addRows(before, links));
     setAdded((before) => ({
@@ -108,7 +102,11 @@ export function useLinks(): Links {
           const report = (now: Progress) => stop.aborted || setProgress(now);
           const collected = await readFile(file, report, stop, t('language'));
           const word = collected.format === 'binary' ? 'importBinary' : 'importNothing';
-          add(stop, collected, collected.links.length === 0 ? { name: file.name, word } : undefined);
+          add(
+            stop,
+            collected,
+            collected.links.length === 0 ? t('batchCount', file.name, t(word)) : undefined,
+          );
         });
       }
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { READING_PAGES_LOCK } from '../../../lib/contract/message';
+import { awaitingLock, PAGES } from '../../../lib/contract/message';
 import { inBackground } from '../../../lib/in-background';
 import { call } from '../../../lib/messaging/client';
 import { type Problem, problemOf } from '../../../lib/problems/problem';
@@ -47,7 +47,7 @@ export function useRescue(): Rescue {
   async function go(): Promise<void> {
     running.current = true;
     // A background that starts meanwhile keeps the access.
-    await navigator.locks.request(READING_PAGES_LOCK, { mode: 'shared' }, readAll);
+    await navigator.locks.request(awaitingLock(PAGES), { mode: 'shared' }, readAll);
     running.current = false;
     const patterns = [...allowed];
     allowed.clear();

@@ -4,7 +4,7 @@ import { createHostAccess } from '../../access/host-access';
 import { createDrafts } from '../../clipping/drafts';
 import { createTags } from '../../clipping/tags';
 import { createLastUsed } from '../../destinations/recents';
-import { areReadingPages } from '../../messaging/server';
+import { isAwaited } from '../../messaging/server';
 import type { Connection } from '../../model/connection';
 import { withIndex } from '../../outbox/store/job-index';
 import { createBodyForms } from '../../service/body-forms';
@@ -41,7 +41,7 @@ export function createFoundation() {
     tags: createTags(values, settings),
     lastUsed: createLastUsed(values),
     uploadDomains: createUploadDomains(values),
-    access: createAccess({ values, permitted, remove, areReadingPages, now: clocks.now }),
+    access: createAccess({ values, permitted, remove, isAwaited, now: clocks.now }),
     client: (connection: Connection) => createClient(connection, clientDeps),
     mayRepeat: async ({ baseUrl }: Connection) => {
       const { protocol, origin } = new URL(baseUrl);

@@ -6,7 +6,7 @@ import { useAction } from '../hooks/use-action';
 import { Icon } from '../icon';
 import { openImport } from '../open-import';
 import { Tool } from '../tool';
-import { batchDestinations, batchState, canPause } from './batch-text';
+import { batchDestinations, batchState } from './batch-text';
 import { useRunningBatches } from './use-batches';
 
 /** The batches that are under way or have new failures, in one line each. */
@@ -15,10 +15,11 @@ export function BatchLines() {
 }
 
 function BatchLine({ batch }: { batch: BatchView }) {
-  const { id, run, total, done, last, isUnshown } = batch;
+  const { id, run, total, done, last, isUnshown, held } = batch;
   const action = useAction();
   const act = (method: 'batch.start' | 'batch.pause' | 'batch.stop') =>
     action.run(() => call(method, { id }));
+  const isRunning = run === 'running';
   return (
     <section class="batch-line" aria-label={tCount('batchTitle', total, batchDestinations(batch))}>
       {!isUnshown && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
@@ -34,10 +35,13 @@ function BatchLine({ batch }: { batch: BatchView }) {
         <Icon name="warning" />
       ) : (
         <>
-          {run !== 'running' && (
-            <Tool icon="play" word={t('batchContinue')} onClick={() => act('batch.start')} />
+          {!(isRunning && held?.problem.kind === 'paused') && (
+            <Tool
+              icon={isRunning ? 'pause' : 'play'}
+              word={t(isRunning ? 'pause' : 'batchContinue')}
+              onClick={() => act(isRunning ? 'batch.pause' : 'batch.start')}
+            />
           )}
-          {canPause(batch) && <Tool icon="pause" word={t('pause')} onClick={() => act('batch.pause')} />}
           <Tool icon="close" word={t('stop')} onClick={() => act('batch.stop')} />
         </>
       )}

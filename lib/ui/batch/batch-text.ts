@@ -14,17 +14,8 @@ export function groupName({ state, problem }: OutcomeGroup): string {
 
 /** The names of a batch's destinations; the first ones if there are many. */
 export function batchDestinations({ destinations }: BatchView): string {
-  return someNames(destinations.map(({ destination }) => destinationName(destination)));
-}
-
-/** The first names of many. */
-export function someNames(names: readonly string[]): string {
+  const names = destinations.map(({ destination }) => destinationName(destination));
   return tList(names.slice(0, 3)) + (names.length > 3 ? ' …' : '');
-}
-
-/** Whether there is something to pause: with everything paused, there is nothing. */
-export function canPause({ run, held }: BatchView): boolean {
-  return run === 'running' && held?.problem.kind !== 'paused';
 }
 
 /** How far a batch is, in one sentence. */

@@ -133,7 +133,7 @@ describe('what cannot be read, so nothing can be added to it', () => {
 
 it.each<[Partial<Problem>, string, string | undefined]>([
   [{ status: 503 }, 'The service answered with error 503.', undefined],
-  [{ status: 503, code: '100003' }, 'The service didn’t give a clear answer.', 'Error code: 100003'],
+  [{ status: 503, code: '100003' }, 'The service answered with error 503.', 'Error code: 100003'],
   [{ status: 200 }, 'The service didn’t give a clear answer.', 'The service answered with status 200.'],
 ])('an error status is told once: %j', (part, text, service) => {
   expect(happened({ kind: 'ambiguous', ...part })).toEqual({ text, service });

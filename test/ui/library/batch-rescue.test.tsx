@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemView } from '../../../lib/contract/batch';
-import { READING_PAGES_LOCK } from '../../../lib/contract/message';
+import { awaitingLock, PAGES } from '../../../lib/contract/message';
 import { type Answers, inputsOf, methodsAsked, refuse, research } from '../background';
 import { counts, over } from '../batch/batches';
 import { button, buttonNames, click, find, settle, status } from '../screen';
@@ -46,7 +46,7 @@ describe('saving what the user sees', () => {
     expect(inputsOf('access.ask')).toEqual([{ patterns: ['https://*.a.example/*'], use: 'pages' }]);
     expect(status()).toContain('0 of 3 done · Reading: Page 3');
     expect(buttonNames()).not.toContain('Save what I see');
-    expect(heldLocks).toEqual([READING_PAGES_LOCK]);
+    expect(heldLocks).toEqual([awaitingLock(PAGES)]);
     await settle(() => go());
     expect(status()).toContain('2 of 3 done · Reading: Page 8');
     expect(methodsAsked()).not.toContain('access.givePagesBack');

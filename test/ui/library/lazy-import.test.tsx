@@ -21,7 +21,7 @@ it.each<[string, BatchView[], string]>([
     [{ ...batch, held: { problem: { kind: 'other-account' } } }],
     'Import links…',
   ],
-  ['a list with failures that were not shown', [{ ...over, isUnshown: true }], 'See what went wrong'],
+  ['a list with failures that were not shown', [{ ...over, isUnshown: true }], 'Import links…'],
   ['both', [{ ...over, isUnshown: true }, batch], 'Saving links: 4 of 10'],
 ])('leads to the lists, and says what is going on there: %s', async (_, batches, name) => {
   history.replaceState(null, '', '/library.html');
