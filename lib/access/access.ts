@@ -1,4 +1,3 @@
-import { PAGES } from '../contract/message';
 import { ProblemError } from '../problems/problem';
 import { perDevice } from '../store/value';
 import type { Values } from '../store/values';
@@ -14,7 +13,7 @@ export interface AccessDeps {
   /** Revokes access to a match pattern. */
   remove(pattern: string): Promise<unknown>;
   /** Whether an open page of ours waits for pages to be read. An earlier background may have been granted access. */
-  isAwaited(id: typeof PAGES): Promise<boolean>;
+  areAwaited(): Promise<boolean>;
   /** Milliseconds. */
   now(): number;
 }
@@ -46,7 +45,7 @@ const FOR_NOW: readonly AccessUse[] = ['file', 'pages'];
 /** A permission prompt that is open for this long is no longer answered (milliseconds). */
 const OPEN_FOR_MS = 24 * 3600 * 1000;
 
-export function createAccess({ values, permitted, remove, isAwaited, now }: AccessDeps): Access {
+export function createAccess({ values, permitted, remove, areAwaited, now }: AccessDeps): Access {
   const asked = values.of(ASKED);
   let fetching = 0;
   /** Granted since this background started. */
@@ -122,7 +121,7 @@ export function createAccess({ values, permitted, remove, isAwaited, now }: Acce
       const old = now() - OPEN_FOR_MS;
       const granted = await grantedFor(FOR_NOW);
       const unused = granted.filter((pattern) => !fresh.has(pattern));
-      const over: readonly AccessUse[] = (await isAwaited(PAGES)) ? ['file'] : FOR_NOW;
+      const over: readonly AccessUse[] = (await areAwaited()) ? ['file'] : FOR_NOW;
       if (fetching === 0) await giveBackUnused(over, unused);
       const isOver = ({ use, pattern, at }: Asked[number]) =>
         FOR_NOW.includes(use) && at < old && !granted.includes(pattern);

@@ -3,6 +3,7 @@ import { createAccess } from '../../access/access';
 import { createHostAccess } from '../../access/host-access';
 import { createDrafts } from '../../clipping/drafts';
 import { createTags } from '../../clipping/tags';
+import { PAGES } from '../../contract/message';
 import { createLastUsed } from '../../destinations/recents';
 import { isAwaited } from '../../messaging/server';
 import type { Connection } from '../../model/connection';
@@ -41,7 +42,7 @@ export function createFoundation() {
     tags: createTags(values, settings),
     lastUsed: createLastUsed(values),
     uploadDomains: createUploadDomains(values),
-    access: createAccess({ values, permitted, remove, isAwaited, now: clocks.now }),
+    access: createAccess({ values, permitted, remove, areAwaited: () => isAwaited(PAGES), now: clocks.now }),
     client: (connection: Connection) => createClient(connection, clientDeps),
     mayRepeat: async ({ baseUrl }: Connection) => {
       const { protocol, origin } = new URL(baseUrl);

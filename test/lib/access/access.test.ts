@@ -19,7 +19,7 @@ const start = (): Access =>
     values,
     permitted: async (patterns) => patterns.every((pattern) => granted.has(pattern)),
     remove: async (pattern) => granted.delete(pattern),
-    isAwaited: async () => areReadingPages,
+    areAwaited: async () => areReadingPages,
     now: () => clock,
   });
 const grant = (access: Access, ...patterns: string[]) => {
@@ -191,7 +191,7 @@ it('gives back the others if the browser refuses to revoke one', async () => {
       if (pattern === SITE) throw new Error('required');
       return granted.delete(pattern);
     },
-    isAwaited: async () => false,
+    areAwaited: async () => false,
     now: () => 0,
   });
   grant(access, SITE, OTHER);
