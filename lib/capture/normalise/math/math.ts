@@ -138,7 +138,7 @@ function replaced(place: Element, tex: string, root: Element): Element {
   removeDrawings(outer);
   let written = bare(tex);
   const label = outer.closest(NUMBERED)?.querySelector(NUMBER);
-  const [, number] = /^\((\S*\d\S*)\)$/.exec(lineOf(label)) ?? [];
+  const [, number] = /^\((?=.{0,8}\d)(\S{1,9})\)$/.exec(lineOf(label)) ?? [];
   if (number && !written.includes('\\tag')) {
     label?.remove();
     isBlock = true;
