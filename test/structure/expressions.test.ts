@@ -28,7 +28,7 @@ it('only these reviewed files build expressions at run time', () => {
     'lib/capture/article/surrounding/surrounding-names.ts',
     'lib/capture/barrier/sign-in-page.ts',
     'lib/capture/barrier/wall.ts',
-    'lib/capture/dom/nodes.ts',
+    'lib/capture/dom/classes.ts',
     'lib/capture/markdown/rules/small.ts',
     'lib/capture/metadata/shown-date.ts',
     'lib/capture/snapshot/prune.ts',

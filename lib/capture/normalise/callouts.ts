@@ -1,14 +1,6 @@
+import { classOf, wordOfClass } from '../dom/classes';
 import { isBlock } from '../dom/is-block';
-import {
-  attributeOf,
-  classOf,
-  element,
-  firstAttribute,
-  isBlank,
-  lineOf,
-  moveChildren,
-  wordOfClass,
-} from '../dom/nodes';
+import { attributeOf, element, firstAttribute, isBlank, lineOf, moveChildren } from '../dom/nodes';
 import { CALLOUT } from './forms';
 import type { Normaliser } from './normaliser';
 

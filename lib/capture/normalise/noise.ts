@@ -1,14 +1,5 @@
-import {
-  allIn,
-  attributeOf,
-  classOf,
-  HEADINGS,
-  holds,
-  isHeading,
-  lineOf,
-  textIn,
-  unwrap,
-} from '../dom/nodes';
+import { classOf } from '../dom/classes';
+import { allIn, attributeOf, HEADINGS, holds, isHeading, lineOf, textIn, unwrap } from '../dom/nodes';
 import { OPERATOR } from './math/operator';
 import type { Normaliser } from './normaliser';
 

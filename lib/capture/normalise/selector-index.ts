@@ -1,4 +1,4 @@
-import { classOf } from '../dom/nodes';
+import { classOf } from '../dom/classes';
 import type { Normaliser } from './normaliser';
 import { normalisers } from './normalisers';
 

@@ -1,5 +1,6 @@
+import { classOf, wholeClass } from '../dom/classes';
 import { isBlock } from '../dom/is-block';
-import { allIn, attributeOf, classOf, element, holds, lineOf, wholeClass } from '../dom/nodes';
+import { allIn, attributeOf, element, holds, lineOf } from '../dom/nodes';
 import { PANELS, TAB_BAR } from './forms';
 import type { Normaliser } from './normaliser';
 

@@ -1,3 +1,4 @@
+import { wholeClass, wordOfClass } from '../dom/classes';
 import {
   attribute,
   classOf,
@@ -11,7 +12,7 @@ import {
   readableTextOf,
   textOf,
 } from '../dom/live';
-import { wholeClass, withoutSpace, wordOfClass } from '../dom/nodes';
+import { withoutSpace } from '../dom/nodes';
 import { isOutOfSight } from './concealed';
 
 /** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */

@@ -1,3 +1,4 @@
+import { wordOfClass } from '../dom/classes';
 import {
   attribute,
   classOf,
@@ -10,7 +11,6 @@ import {
   previousElement,
   textOf,
 } from '../dom/live';
-import { wordOfClass } from '../dom/nodes';
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/accordion/ */
 const CONTROL = '[aria-expanded]:not([aria-haspopup])';

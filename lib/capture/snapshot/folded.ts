@@ -1,5 +1,5 @@
+import { wholeClass } from '../dom/classes';
 import { attribute, classOf, firstIn, matches, queryFirst } from '../dom/live';
-import { wholeClass } from '../dom/nodes';
 import { PANELS } from '../normalise/forms';
 import { isDisclosed } from './disclosure';
 import { isPanelOfBar, isPanelOfRadio } from './tab-bar';

@@ -1,3 +1,4 @@
+import { wordOfClass } from '../dom/classes';
 import {
   attribute,
   childCount,
@@ -8,7 +9,6 @@ import {
   parentElement,
   previousElement,
 } from '../dom/live';
-import { wordOfClass } from '../dom/nodes';
 
 /** More buttons are no tabs, and would take long to test one by one. */
 const MOST = 20;

@@ -1,4 +1,5 @@
-import { attributeOf, classOf, HEADINGS, lineOf, wordOfClass } from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { attributeOf, HEADINGS, lineOf } from '../../dom/nodes';
 import { shownDate } from '../../metadata/shown-date';
 import { leadsWithinSite } from '../leads-to';
 import { asName } from './as-name';

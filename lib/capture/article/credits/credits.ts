@@ -1,4 +1,5 @@
-import { allIn, asLine, classOf, isBefore, lineOf, machineDay, textIn, textsIn } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { allIn, asLine, isBefore, lineOf, machineDay, textIn, textsIn } from '../../dom/nodes';
 import { COMMENTS } from '../../metadata/comments';
 import type { Metadata } from '../../metadata/metadata';
 import { isoDay, shownDate } from '../../metadata/shown-date';

@@ -1,4 +1,5 @@
-import { allIn, classOf, isBefore, lineOf } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { allIn, isBefore, lineOf } from '../../dom/nodes';
 import { lengthOf } from '../../dom/text-length';
 import { thread } from '../../normalise/thread';
 import type { Budget } from '../../steps/budget';

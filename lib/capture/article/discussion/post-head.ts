@@ -1,4 +1,5 @@
-import { allIn, attributeOf, classOf, lineOf, machineDay, wordOfClass } from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { allIn, attributeOf, lineOf, machineDay } from '../../dom/nodes';
 import { isoDay, shownDate } from '../../metadata/shown-date';
 
 /** `/members/ana.12/`, `?action=profile;u=12`, `/u/ana`, `/~ana` */

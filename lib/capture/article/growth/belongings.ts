@@ -1,4 +1,5 @@
-import { allIn, classOf, holds, isHeading, isOrHolds, itOrAllIn, lineOf, textIn } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { allIn, holds, isHeading, isOrHolds, itOrAllIn, lineOf, textIn } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import { isUnderOwnHeading } from '../before';
 import { leadsBelow } from '../leads-to';

@@ -1,4 +1,5 @@
-import { allIn, classOf, holds, isBefore, MAIN, textIn, wordOfClass } from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { allIn, holds, isBefore, MAIN, textIn } from '../../dom/nodes';
 import { DATED } from '../dates';
 import { isInSurrounding, isLinked, type Measures, measureOf } from '../measures/block-measure';
 

@@ -1,13 +1,5 @@
-import {
-  classOf,
-  holds,
-  isBlank,
-  isTextNode,
-  lineOf,
-  singleSpaced,
-  textIn,
-  wordOfClass,
-} from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { holds, isBlank, isTextNode, lineOf, singleSpaced, textIn } from '../../dom/nodes';
 import type { Metadata } from '../../metadata/metadata';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';

@@ -1,4 +1,5 @@
-import { classOf, HEADINGS, isAlike, MAIN } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { HEADINGS, isAlike, MAIN } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import type { Steps } from '../../steps/steps';
 import { type Measure, type Measures, measureOf } from '../measures/block-measure';

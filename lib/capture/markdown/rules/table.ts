@@ -1,4 +1,5 @@
-import { allIn, attributeOf, classOf, HEADINGS, holds, isBlank, textIn } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { allIn, attributeOf, HEADINGS, holds, isBlank, textIn } from '../../dom/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule, some } from '../rule';
 import { EDGE } from '../token';

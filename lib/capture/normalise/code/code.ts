@@ -1,8 +1,8 @@
 import { trimEndOf } from '../../../text/trim-end';
+import { classOf } from '../../dom/classes';
 import { isBlock } from '../../dom/is-block';
 import {
   allIn,
-  classOf,
   element,
   holds,
   isAlone,

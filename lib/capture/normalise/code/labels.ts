@@ -1,4 +1,5 @@
-import { classOf, lineOf, textIn } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { lineOf, textIn } from '../../dom/nodes';
 import { isOnlyBlock, namedLanguage } from './language';
 import { isLineNumber } from './text';
 

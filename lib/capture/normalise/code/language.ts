@@ -1,4 +1,5 @@
-import { allIn, attributeOf, classOf, firstAttribute } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { allIn, attributeOf, firstAttribute } from '../../dom/nodes';
 
 /** Attributes in which tools name the language. */
 const ATTRIBUTES = [

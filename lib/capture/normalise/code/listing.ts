@@ -1,4 +1,5 @@
-import { allIn, attributeOf, classOf, element, holds, lineOf, textIn, wordOfClass } from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { allIn, attributeOf, element, holds, lineOf, textIn } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { codeText, isLineNumber, NUMBERS } from './text';

@@ -1,6 +1,7 @@
 import { trimEndOf } from '../../../text/trim-end';
+import { classOf, wholeClass, wordOfClass } from '../../dom/classes';
 import { isBlock } from '../../dom/is-block';
-import { attributeOf, classOf, holds, isBlank, textIn, wholeClass, wordOfClass } from '../../dom/nodes';
+import { attributeOf, holds, isBlank, textIn } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { walkInSteps } from '../../steps/walk';

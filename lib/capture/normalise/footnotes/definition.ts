@@ -1,7 +1,7 @@
 import { trimEndOf } from '../../../text/trim-end';
+import { classOf, wholeClass, wordOfClass } from '../../dom/classes';
 import {
   attributeOf,
-  classOf,
   element,
   isAlone,
   isBlank,
@@ -9,8 +9,6 @@ import {
   lineOf,
   moveChildren,
   textIn,
-  wholeClass,
-  wordOfClass,
 } from '../../dom/nodes';
 import { NOTE_TEXT } from '../forms';
 import { BRACKETS, fragmentOf } from './references';

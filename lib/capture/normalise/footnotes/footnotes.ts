@@ -1,4 +1,5 @@
-import { attributeOf, classOf, element, holds, isTextNode, lineOf, wordOfClass } from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { attributeOf, element, holds, isTextNode, lineOf } from '../../dom/nodes';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';
 import { NOTE } from '../forms';

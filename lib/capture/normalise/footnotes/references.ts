@@ -1,6 +1,7 @@
 import { decoded } from '../../../urls/decoded';
+import { classOf, wordOfClass } from '../../dom/classes';
 import { isBlock } from '../../dom/is-block';
-import { allIn, attributeOf, classOf, isAlone, isBefore, lineOf, wordOfClass } from '../../dom/nodes';
+import { allIn, attributeOf, isAlone, isBefore, lineOf } from '../../dom/nodes';
 import { headingOf } from '../../dom/section-heading';
 import type { Budget } from '../../steps/budget';
 import type { Steps } from '../../steps/steps';

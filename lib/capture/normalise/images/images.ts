@@ -1,4 +1,5 @@
-import { allIn, attributeOf, classOf, element, holds, wordOfClass } from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { allIn, attributeOf, element, holds } from '../../dom/nodes';
 import type { Normaliser } from '../normaliser';
 import { bestSource, isPictureAddress } from './source';
 

@@ -1,5 +1,6 @@
 import { trimEndOf } from '../../../text/trim-end';
-import { attributeOf, classOf, wordOfClass } from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { attributeOf } from '../../dom/nodes';
 
 /** Attributes in which lazy loaders keep an image's address, the most common first. */
 const LAZY_SOURCES =

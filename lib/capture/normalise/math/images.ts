@@ -1,5 +1,6 @@
 import { decoded } from '../../../urls/decoded';
-import { attributeOf, classOf, firstAttribute, wordOfClass } from '../../dom/nodes';
+import { classOf, wordOfClass } from '../../dom/classes';
+import { attributeOf, firstAttribute } from '../../dom/nodes';
 
 /** Classes of images of formulas whose source is in `alt`. */
 const FORMULA = wordOfClass('latex|tex|(?:inline|display)?math|mathcode|eqn?|equation|formula');

@@ -1,4 +1,5 @@
-import { attributeOf, classOf } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { attributeOf } from '../../dom/nodes';
 
 const TOP = /(?:^|[\s;])top:\s*(-?[\d.]+)em/;
 const HEIGHT = /(?:^|[\s;])height:\s*(-?[\d.]+)em/;

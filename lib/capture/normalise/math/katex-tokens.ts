@@ -1,4 +1,5 @@
-import { classOf, textIn } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { textIn } from '../../dom/nodes';
 import type { DrawnNode } from './drawn-node';
 import { namesOf, styleOf } from './katex-parts';
 import { TAG } from './mathml';

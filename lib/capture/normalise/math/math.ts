@@ -1,16 +1,15 @@
 import { trimEndOf } from '../../../text/trim-end';
+import { classOf, wholeClass } from '../../dom/classes';
 import {
   allIn,
   attributeOf,
   bodyFrom,
-  classOf,
   firstAttribute,
   isAlone,
   isElementNode,
   isTextNode,
   lineOf,
   textIn,
-  wholeClass,
 } from '../../dom/nodes';
 import { TEX } from '../forms';
 import type { Normaliser } from '../normaliser';

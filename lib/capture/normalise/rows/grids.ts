@@ -1,4 +1,5 @@
-import { attributeOf, classOf } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { attributeOf } from '../../dom/nodes';
 import { GRID } from '../forms';
 import type { Normaliser } from '../normaliser';
 import { FEWEST_ROWS, inRows, isAllIn, isRow } from './cells';

@@ -1,4 +1,5 @@
-import { attributeOf, classOf, isBlank, isElementNode } from '../../dom/nodes';
+import { classOf } from '../../dom/classes';
+import { attributeOf, isBlank, isElementNode } from '../../dom/nodes';
 import { ROW } from '../forms';
 import type { Normaliser } from '../normaliser';
 import { FEWEST_ROWS, isRow } from './cells';
