@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { type ESTree, normalizePath, parseSync, Visitor } from 'vite';
 
-const LATE = fileURLToPath(new URL('../text/late-expression.ts', import.meta.url));
+const LATE = normalizePath(fileURLToPath(new URL('../text/late-expression.ts', import.meta.url)));
 
 const OURS = /\/(?:lib|entrypoints)\/[^?]+\.tsx?$/;
 

@@ -5,7 +5,7 @@ import { READING, RESEARCH } from './support/destinations';
 import { inkStart } from './support/ink';
 import { replaceRows } from './support/jobs';
 import { expectGoodLooks } from './support/looks';
-import { word } from './support/satchel';
+import { saidSavedTo, word } from './support/satchel';
 import { useSite } from './support/site';
 import { expectTree } from './support/tree';
 import { until } from './support/until';
@@ -146,7 +146,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     await where(page).fill('Reading');
     await page.getByRole('option', { name: 'Reading' }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.getByText(word('saveDone', 'Reading')).waitFor();
+    await page.getByText(saidSavedTo('Reading')).waitFor();
     return page;
   },
   'popup, connected, empty': async () => {
@@ -226,7 +226,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     await where(page).fill('Reading');
     await page.getByRole('option', { name: 'Reading' }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await page.getByText(word('saveDone', 'Reading')).waitFor();
+    await page.getByText(saidSavedTo('Reading')).waitFor();
     return page;
   },
   'popup, saved before': async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { RESEARCH } from './support/destinations';
 import { times } from './support/logs';
-import { word } from './support/satchel';
+import { saidSavedTo, word } from './support/satchel';
 import { rowOf, settle } from './support/settle';
 import { useSite } from './support/site';
 import { untilLoaded } from './support/targets';
@@ -107,7 +107,7 @@ it('asks for the page if no tab shows it, and saves it there with one tap', asyn
     .getByRole('button', { name: word('rescue') })
     .first()
     .click();
-  await popup.getByText(word('saveDone', 'Research')).waitFor();
+  await popup.getByText(saidSavedTo('Research')).waitFor();
   await expectRescued(id);
 });
 
@@ -120,7 +120,7 @@ it('sends it automatically if the user chose that, and keeps nothing of it after
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
   await popup.getByRole('option', { name: 'Research' }).first().click();
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
-  await popup.getByText(word('saveDone', 'Research')).first().waitFor();
+  await popup.getByText(saidSavedTo('Research')).first().waitFor();
   const [job] = await site.call('outbox.list', {});
   await expectRescued(job?.id ?? '');
   expect((await site.call('outbox.content', { id: job?.id ?? '' })).markdown).toBe('');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shownToast } from '../capture/support/shown-toast';
 import { RESEARCH } from './support/destinations';
-import { choose, word } from './support/satchel';
+import { choose, saidSavedTo, word } from './support/satchel';
 import { savedFile } from './support/saved-file';
 import { useSite } from './support/site';
 import { untilClosed } from './support/until-closed';
@@ -99,7 +99,7 @@ describe('a tab that shows a file', () => {
     await page.goto(elsewhere(path));
     const popup = await site.chromium.openPopup(page);
     await press(popup, 'whatTabFile');
-    await popup.getByText(word('saveDone', 'Research')).first().waitFor();
+    await popup.getByText(saidSavedTo('Research')).first().waitFor();
     expect(await savedFile(site.service)).toEqual({ name, bytes });
   });
 });

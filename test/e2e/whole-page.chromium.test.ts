@@ -5,7 +5,7 @@ import { bands, page, readColumns } from '../capture/whole-page/bands';
 import { expectEachBandOnce } from '../capture/whole-page/each-band';
 import { RED_PIXEL, scrollSomewhere, stateOf } from '../capture/whole-page/page-state';
 import { WHOLE_PAGES } from '../capture/whole-page/whole-pages';
-import { choose, word } from './support/satchel';
+import { choose, saidSavedTo, word } from './support/satchel';
 import { savedFile } from './support/saved-file';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -63,7 +63,7 @@ describe('a picture of the whole page has everything once, and the page is as be
     const shown = await visit(pathOf(name));
     const before = await stateOf(shown);
     const popup = await start(shown);
-    await popup.getByText(word('saveDone', 'Research')).first().waitFor();
+    await popup.getByText(saidSavedTo('Research')).first().waitFor();
     const { size, runs } = await look(
       (await savedFile(site.service)).bytes,
       Object.keys(columns).map(Number),

@@ -14,6 +14,11 @@ export function word(name: keyof typeof english, ...substitutions: string[]): st
   return message.replace(/\$(\d)/g, (slot, digit: string) => substitutions[Number(digit) - 1] ?? slot);
 }
 
+/** What the popup says once a clip is saved. A chip marks the place's name there, in place of Chinese quotes. */
+export function saidSavedTo(name: string): string {
+  return word('saveDone', name).replace(/[“”]/g, '');
+}
+
 /** The extension's message for a number of things, in the plural form that it shows. */
 export function countWord(name: CountWord, count: number, ...substitutions: string[]): string {
   const isOne = new Intl.PluralRules(word('language')).select(count) === 'one';
