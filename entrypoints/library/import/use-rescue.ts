@@ -47,14 +47,12 @@ export function useRescue(): Rescue {
   async function go(): Promise<void> {
     running.current = true;
     // A background that starts meanwhile keeps the access.
-    await navigator.locks.request(awaitingLock(PAGES), { mode: 'shared' }, readAll);
-    running.current = false;
-    const patterns = [...allowed];
-    allowed.clear();
+    const patterns = await navigator.locks.request(awaitingLock(PAGES), { mode: 'shared' }, readAll);
     await call('access.givePagesBack', { patterns });
   }
 
-  async function readAll(): Promise<void> {
+  /** @returns the access that was for these pages only */
+  async function readAll(): Promise<string[]> {
     let now: RescueRun = { total: 0, done: 0, saved: 0, name: undefined, missed: [] };
     for (let page = waiting.current.shift(); page; page = waiting.current.shift()) {
       const { batch, n, name } = page;
@@ -69,6 +67,11 @@ export function useRescue(): Rescue {
       now = { ...now, done: now.done + 1 };
     }
     setRun(now);
+    // At once: pages that are asked for from here on need a run of their own.
+    running.current = false;
+    const patterns = [...allowed];
+    allowed.clear();
+    return patterns;
   }
 
   function stop() {

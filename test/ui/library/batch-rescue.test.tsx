@@ -5,7 +5,7 @@ import { type Answers, inputsOf, methodsAsked, refuse, research } from '../backg
 import { counts, over } from '../batch/batches';
 import { button, buttonNames, click, find, settle, status } from '../screen';
 import { failing, openBatch } from './open-batch';
-import { freshImportPage, heldLocks, permissions } from './open-import';
+import { freshImportPage, heldLocks, permissions, release } from './open-import';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -82,6 +82,24 @@ describe('saving what the user sees', () => {
     expect(inputsOf('access.givePagesBack')).toHaveLength(1);
     await click(button('Close'));
     expect(buttonNames()).toContain('Save what I see');
+  });
+
+  it('reads what is asked for while an earlier run ends', async () => {
+    permissions.request.mockResolvedValue(true);
+    let free = (): void => {};
+    release.ready = new Promise((done) => {
+      free = done;
+    });
+    await openBatch(failing, { ...answers, 'batch.rescue': () => {} });
+    for (const _ of ['the first run', 'the second']) {
+      await click(button('Save what I see'));
+      await start();
+      await settle(() => {});
+      await click(button('Close'));
+    }
+    expect(inputsOf('batch.rescue').map(({ n }) => n)).toEqual([3, 5, 8, 3, 5, 8]);
+    await settle(() => free());
+    expect(inputsOf('access.givePagesBack')).toHaveLength(2);
   });
 
   it('opens nothing if the browser refuses', async () => {

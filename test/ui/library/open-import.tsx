@@ -15,10 +15,14 @@ export const LINKS = [
 
 /** The locks that the page holds. happy-dom has none. */
 export const heldLocks: string[] = [];
-const request = async (name: string, _options: LockOptions, callback: () => Promise<unknown>) => {
+/** What the browser waits for before it says that a lock is free again. */
+export const release = { ready: Promise.resolve() };
+const request = async <T,>(name: string, _options: LockOptions, callback: () => Promise<T>): Promise<T> => {
   heldLocks.push(name);
-  await callback();
+  const result = await callback();
   heldLocks.length = 0;
+  await release.ready;
+  return result;
 };
 
 export const permissions = { contains: vi.fn(), request: vi.fn(), remove: vi.fn() };
@@ -26,6 +30,7 @@ export const permissions = { contains: vi.fn(), request: vi.fn(), remove: vi.fn(
 /** The address of the page that imports links, and a browser that grants what it is asked for, but has granted nothing. */
 export function freshImportPage(): void {
   history.replaceState(null, '', '/library.html#import');
+  release.ready = Promise.resolve();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   Object.assign(fakeBrowser.permissions, permissions);
