@@ -121,8 +121,8 @@ export function createAccess({ values, permitted, remove, areAwaited, now }: Acc
       const old = now() - OPEN_FOR_MS;
       const granted = await grantedFor(FOR_NOW);
       const unused = granted.filter((pattern) => !fresh.has(pattern));
-      const over: readonly AccessUse[] = (await areAwaited()) ? ['file'] : FOR_NOW;
-      if (fetching === 0) await giveBackUnused(over, unused);
+      const keepsPages = unused.length > 0 && (await areAwaited());
+      if (fetching === 0) await giveBackUnused(keepsPages ? ['file'] : FOR_NOW, unused);
       const isOver = ({ use, pattern, at }: Asked[number]) =>
         FOR_NOW.includes(use) && at < old && !granted.includes(pattern);
       if ((await asked.get()).some(isOver)) await asked.update((all) => all.filter((one) => !isOver(one)));

@@ -86,7 +86,7 @@ export function useLinks(): Links {
       faults: [...(before?.faults ?? []), ...faults],
       faulty: (before?.faulty ?? 0) + faulty,
       full: before?.full === true || full,
-      without: [...(before?.without ?? []), ...(without ? [without] : [])],
+      without: [...new Set([...(before?.without ?? []), ...(without ? [without] : [])])],
     }));
   }
 

@@ -37,7 +37,7 @@ const NAMES = new Set(
   ).split(' '),
 );
 
-/** Microsoft Learn uses only the kind as the class, and so does just-the-docs, on quotations. `abstract` and others name real ones. */
+/** The kind as the class alone: Microsoft Learn, and just-the-docs on quotations. `abstract` and others name real quotations. */
 const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
 
 /** The title of a box in a text of Docutils. */

@@ -1,3 +1,7 @@
+/** Scripts that write no spaces between words. */
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+/** A run of characters of an unspaced script, or of any other letters and digits. */
+const RUNS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}ー]+|[\p{L}\p{N}]+/gu;
 const APOSTROPHES = /['’‘ʼ]/g;
 
 /** Words that say nothing about what a page is about, as `wordsOf` writes them. */
@@ -12,9 +16,7 @@ const EMPTY = new Set(
 /** A text in lower case, without punctuation and with single spaces, in one form of each character. */
 export function wordsOf(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(APOSTROPHES, '');
-  // Runs of characters of a script that writes no spaces between words, or of any other letters and digits.
-  const runs = plain.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}ー]+|[\p{L}\p{N}]+/gu);
-  return (runs ?? []).join(' ');
+  return (plain.match(RUNS) ?? []).join(' ');
 }
 
 /**
@@ -35,8 +37,8 @@ function setOf(words: string): Set<string> {
 
 /** The pairs of neighbours in a run without spaces; any other word alone. */
 function pairsOf(run: string): string[] {
-  const isUnspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(run);
-  const characters = isUnspaced ? [...run] : [];
+  if (!UNSPACED.test(run)) return [run];
+  const characters = [...run];
   if (characters.length < 3) return [run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }

@@ -6,7 +6,7 @@ import { useAction } from '../hooks/use-action';
 import { Icon } from '../icon';
 import { openImport } from '../open-import';
 import { Tool } from '../tool';
-import { batchDestinations, batchState } from './batch-text';
+import { batchDestinations, batchState, canPause } from './batch-text';
 import { useRunningBatches } from './use-batches';
 
 /** The batches that are under way or have new failures, in one line each. */
@@ -15,7 +15,7 @@ export function BatchLines() {
 }
 
 function BatchLine({ batch }: { batch: BatchView }) {
-  const { id, run, total, done, last, isUnshown, held } = batch;
+  const { id, run, total, done, last, isUnshown } = batch;
   const action = useAction();
   const act = (method: 'batch.start' | 'batch.pause' | 'batch.stop') =>
     action.run(() => call(method, { id }));
@@ -35,7 +35,7 @@ function BatchLine({ batch }: { batch: BatchView }) {
         <Icon name="warning" />
       ) : (
         <>
-          {!(isRunning && held?.problem.kind === 'paused') && (
+          {(!isRunning || canPause(batch)) && (
             <Tool
               icon={isRunning ? 'pause' : 'play'}
               word={t(isRunning ? 'pause' : 'batchContinue')}

@@ -8,7 +8,7 @@ import { useNow } from '../hooks/use-now';
 import { ProblemText } from '../problem-text';
 import { nextTry } from '../relative-time';
 import './batch.css';
-import { batchState } from './batch-text';
+import { batchState, canPause } from './batch-text';
 
 /** How far a batch is: its progress, the link that ended last, and why nothing is sent for now. */
 export function BatchProgress({ batch }: { batch: BatchView }) {
@@ -26,8 +26,9 @@ export function BatchProgress({ batch }: { batch: BatchView }) {
   );
 }
 
-/** Pauses, stops or continues a batch that is not over. With everything paused, there is nothing to pause. */
-export function RunButtons({ batch: { id, run, held } }: { batch: BatchView }) {
+/** Pauses, stops or continues a batch that is not over. */
+export function RunButtons({ batch }: { batch: BatchView }) {
+  const { id, run } = batch;
   const { run: act, busy, problem } = useAction();
   const button = (method: 'batch.start' | 'batch.pause' | 'batch.stop', name: string, look?: 'main') => (
     <Button busy={busy} class={look} onClick={() => act(() => call(method, { id }))}>
@@ -38,7 +39,7 @@ export function RunButtons({ batch: { id, run, held } }: { batch: BatchView }) {
     <>
       {run !== 'running'
         ? button('batch.start', t('batchContinue'), 'main')
-        : held?.problem.kind !== 'paused' && button('batch.pause', t('pause'))}
+        : canPause(batch) && button('batch.pause', t('pause'))}
       {run !== 'stopped' && button('batch.stop', t('stop'))}
       <Failure problem={problem} />
     </>

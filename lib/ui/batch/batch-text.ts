@@ -31,6 +31,11 @@ export function batchState({ run, total, done, counts, left, account }: BatchVie
   return [t('batchProgress', done, total), left && timeLeft(left)].filter(Boolean).join(' · ');
 }
 
+/** Whether there is something to pause. With everything paused, there is nothing. */
+export function canPause({ run, held }: BatchView): boolean {
+  return run === 'running' && held?.problem.kind !== 'paused';
+}
+
 /** The time that is left, as a range in minutes or hours. */
 function timeLeft({ least, most }: { least: number; most: number }): string {
   if (most < MINUTE_MS) return t('batchLeftSoon');

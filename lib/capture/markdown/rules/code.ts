@@ -39,7 +39,7 @@ export const codeBlock: Rule = {
   },
 };
 
-/** Code in the cell of a table, where a line of Markdown cannot end. */
+/** Code in a table cell: a code span for each line, because a row of a table is one line of Markdown. */
 function linesOf(text: string, options: Options): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (lines.length > 1 ? lines : [text.trim()])
