@@ -10,10 +10,9 @@ export interface Area {
 
 /**
  * Lets the user drag over a part of the page. Arrow keys move the frame, with Shift they resize it, Enter
- * takes it, Escape cancels. Resolves after the frame is removed and the page is drawn again; null if the user
- * cancels or does nothing for `limitMs`. The page cannot choose or steer: only trusted events count, and
- * changing or covering the frame cancels. Runs through `executeScript({func})`, so it may use nothing from
- * outside the function.
+ * takes it, Escape cancels. Resolves after the frame is removed; null if the user cancels or does nothing for
+ * `limitMs`. The page cannot choose or steer: only trusted events count, and changing or covering the frame
+ * cancels. Runs through `executeScript({func})`, so it may use nothing from outside the function.
  * @param showsPinch whether a screenshot shows a page as a pinch enlarges it
  */
 export function chooseArea(hint: string, limitMs: number, showsPinch: boolean): Promise<Area | null> {
@@ -90,14 +89,10 @@ export function chooseArea(hint: string, limitMs: number, showsPinch: boolean): 
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
       const big = box.width >= LEAST && box.height >= LEAST;
       if (!taken || !big) return resolve(null);
-      // Satchel's toast is not a part of the page.
-      globalThis.satchelToast?.hide();
       const area = showsPinch
         ? { ...box, viewWidth: view.width, viewHeight: view.height }
         : { ...box, x: left + box.x, y: top + box.y, viewWidth: innerWidth, viewHeight: innerHeight };
-      // The first frame still shows the removed elements; after the second one the page is drawn without
-      // them.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(area)));
+      resolve(area);
     }
 
     /** Whether the frame is visible and nothing of the page covers it. */

@@ -1,12 +1,11 @@
 import { type Browser, browser } from 'wxt/browser';
-import * as z from 'zod/mini';
-import { askTab } from '../browser/ask-tab';
 import { requireTab } from '../browser/find-tab';
 import { requireSamePage } from '../browser/require-same-page';
 import { within } from '../browser/within';
 import { ProblemError } from '../problems/problem';
 import { type Area, chooseArea } from './choose-area';
 import { crop } from './crop';
+import { FRAMES_BEHIND } from './frames-behind';
 
 /** Milliseconds for which the frame covers the page if the user does nothing. */
 const TIME_LIMIT_MS = 2 * 60_000;
@@ -36,13 +35,26 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
 
 /** A screenshot of the tab's viewport without Satchel's toast. @throws ProblemError as `takePicture` */
 export async function takeScreenshot(tab: Browser.tabs.Tab): Promise<Blob> {
-  await askTab({ tabId: tab.id ?? -1 }, z.unknown(), () => {
-    const toast = globalThis.satchelToast;
-    toast?.hide();
-    // The first frame still shows it.
-    return toast && new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
+  await hideToast(tab);
   return takePicture(tab);
+}
+
+/** Satchel's toast is not a part of the page. Resolves when the page is drawn without what Satchel showed. */
+async function hideToast(tab: Browser.tabs.Tab): Promise<void> {
+  const func = (frames: number) => {
+    globalThis.satchelToast?.hide();
+    return new Promise<void>((done) => {
+      const next = (left: number) => (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
+      next(frames);
+    });
+  };
+  const target = { tabId: tab.id ?? -1 };
+  const hidden = browser.scripting
+    .executeScript({ target, func, args: [FRAMES_BEHIND], injectImmediately: true })
+    // A page that cannot be read shows no toast.
+    .catch(() => undefined);
+  // A hidden tab has no frames.
+  await within(LATE_MS, hidden);
 }
 
 /** The window in which the tab is in front and still shows the page of the click. */
@@ -70,7 +82,7 @@ function watchSwitches() {
  */
 export async function takeArea(tab: Browser.tabs.Tab, hint: string): Promise<Blob | undefined> {
   const area = await askForArea(tab, hint);
-  return area && crop(await takePicture(tab), area);
+  return area && crop(await takeScreenshot(tab), area);
 }
 
 async function askForArea(tab: Browser.tabs.Tab, hint: string): Promise<Area | undefined> {

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { takePicture } from '../../../lib/pictures/take-picture';
+import { FRAMES_BEHIND } from '../../../lib/pictures/frames-behind';
+import { takePicture, takeScreenshot } from '../../../lib/pictures/take-picture';
 
 const url = 'https://example.org/a';
 const FRONT = { active: true, windowId: 1, url };
@@ -54,4 +55,26 @@ it.each<[what: string, after: object | null, meanwhile: () => unknown, problem?:
   const { taken } = await take({}, FRONT, after, meanwhile);
   if (kind) await expect(taken).rejects.toMatchObject({ problem: { kind } });
   else expect(await (await taken).text()).toBe('abc');
+});
+
+it('a screenshot waits until the browser shows the page without the toast', async () => {
+  const done: string[] = [];
+  vi.stubGlobal('satchelToast', { hide: () => done.push('toast hidden') });
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => {
+    done.push('frame');
+    queueMicrotask(next);
+  });
+  Object.assign(fakeBrowser.scripting, {
+    executeScript: ({ func, args }: { func: (frames: number) => unknown; args: [number] }) => func(...args),
+  });
+  Object.assign(fakeBrowser.tabs, {
+    get: async () => FRONT,
+    captureVisibleTab: async () => {
+      done.push('screenshot');
+      return 'data:image/png;base64,YWJj';
+    },
+  });
+  await takeScreenshot({ id: 1, url } as Browser.tabs.Tab); // the only fields that are read
+  expect(done).toEqual(['toast hidden', ...Array(FRAMES_BEHIND).fill('frame'), 'screenshot']);
+  vi.unstubAllGlobals();
 });

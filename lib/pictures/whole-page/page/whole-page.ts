@@ -1,5 +1,6 @@
 import { documentElement, queryAll } from '../../../capture/dom/live';
 import { liveScreen, type Screen, untilQuiet } from '../../../capture/turns/until-quiet';
+import { FRAMES_BEHIND } from '../../frames-behind';
 import type { Point, Purpose, Rect, View } from '../view';
 import { finishAnimations } from './finish-animations';
 import { Held } from './held';
@@ -81,8 +82,7 @@ export class WholePage {
       this.#shownBelow = this.#held.show({ isFirst: purpose === 'first', isLast });
       // What is shown or hidden now may move, too.
       finishAnimations(this.#page);
-      // The first frame still shows the page without this.
-      for (const _ of [1, 2]) await this.#screen.frame();
+      for (let frame = 0; frame < FRAMES_BEHIND; frame++) await this.#screen.frame();
     }
     this.#watch();
     return this.view();
