@@ -31,8 +31,8 @@ const FRACTION = /^\d+\s*\/\s*(?!(?:5|10|20|100)$)\d+$/;
 const DATA = /^\{\s*"[\w-]{1,40}"\s*:/;
 const STANDS_ALONE = ':not(li,li *,dl *,table *)';
 
-/** `Back to Gallery`, `Jump to Recipe`, a newsletter's buttons */
-const BACK =
+/** Links that belong to the page, not to its text: `Back to Gallery`, `Jump to Recipe`, a newsletter's buttons. */
+const OF_PAGE =
   /^(?:jump to (?:the )?recipe|subscribe now|share|leave a comment)\W*$|^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|à|aux?|a|al|alla|ao)\b.{2,40}$/;
 
 /** Removes lines around and between the article's text that are not part of it. */
@@ -66,12 +66,12 @@ export function* removeLeftovers(
   yield* removeTails(content, measures, metadata, budget);
 }
 
-/** Whether a link leads back or changes the page. An item of a list is a name, such as *Back to the Future*. */
+/** Whether a link belongs to the page, not to its text. An item of a list is a name, such as *Back to the Future*. */
 function isOfPage(line: Element, text: string, url: string): boolean {
   if (line.closest('li') !== null) return false;
-  const leadsBack = () =>
+  const leadsWithin = () =>
     addressesIn(line).every((address) => address.startsWith('#') || leadsWithinSite(address, url));
-  return EDIT.test(text) || (BACK.test(text) && leadsBack());
+  return EDIT.test(text) || (OF_PAGE.test(text) && leadsWithin());
 }
 
 function isCounter(line: Element, text: string): boolean {
