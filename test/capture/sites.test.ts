@@ -100,6 +100,17 @@ describe('software on a host of its own', () => {
   });
 });
 
+it('keeps the answers of a poll in Discourse, which are buttons', async () => {
+  const answer = (text: string) =>
+    `<li data-poll-option-id="a"><button><svg></svg><span class="option-text">${text}</span></button></li>`;
+  const poll = `<ul class="options">${answer('Up to the knee')}${answer('Up to the hip')}</ul>`;
+  const buttons = '<div class="poll-buttons"><button>Results</button></div>';
+  const { markdown } = await capture('discourse', (html) =>
+    html.replace('How deep is the ditch?', `$&</p><div class="poll">${poll}${buttons}</div><p>`),
+  );
+  expect(markdown).toMatch(/How deep is the ditch\?\n\n- Up to the knee\n- Up to the hip$/);
+});
+
 it('keeps an article beside a chat for help', async () => {
   const text = '<p>A wall of turf stands for three hundred years, if a ditch keeps the water off.</p>';
   const { markdown } = await captureOf(

@@ -54,9 +54,12 @@ export function isTab(button: Element, target: Element): boolean {
   return true;
 }
 
-/** Whether it is a heading, code such as the name of a property, or who wrote a message in Slack. */
+/** An answer in a poll of Discourse. */
+const ANSWER = 'li[data-poll-option-id]>*';
+
+/** Whether it is a heading, code such as the name of a property, who wrote a message in Slack, or an answer. */
 function holdsName(button: Element): boolean {
-  return matches(button, `[class*=_sender],:has(${HEADINGS},code)`);
+  return matches(button, `[class*=_sender],${ANSWER},:has(${HEADINGS},code)`);
 }
 
 /** Whether it has text on both sides, or a punctuation mark behind it, or is the last name after a comma. */
