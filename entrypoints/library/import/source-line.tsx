@@ -4,7 +4,7 @@ import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { TitleList } from '../../../lib/ui/title-list';
 import { t, tCount, type Word } from '../../../lib/words';
-import type { Links } from './use-links';
+import type { Added, Links } from './use-links';
 
 const REASONS = {
   'no-address': 'importFaultNone',
@@ -51,8 +51,8 @@ export function SourceLine({ links }: { links: Links }) {
       {open && added && (
         <Dialog title={tCount('importFaulty', added.faulty)} onClose={() => setOpen(false)}>
           <TitleList>
-            {added.faults.map(({ at, reason, text }, index) => (
-              <li key={index}>{t('importFaultAt', at, t(REASONS[reason]), text)}</li>
+            {added.faults.map((fault, index) => (
+              <li key={index}>{sentenceOf(fault)}</li>
             ))}
             {added.faults.length < added.faulty && (
               <li>{t('importFaultMore', added.faulty - added.faults.length)}</li>
@@ -62,4 +62,9 @@ export function SourceLine({ links }: { links: Links }) {
       )}
     </div>
   );
+}
+
+function sentenceOf({ at, reason, text, file }: Added['faults'][number]): string {
+  const sentence = t('importFaultAt', at, t(REASONS[reason]), text);
+  return file === undefined ? sentence : t('batchCount', file, sentence);
 }

@@ -5,10 +5,15 @@ import { addRows, NO_ROWS, type Row, type Rows, withTitle } from '../../../lib/l
 import { type Problem, problemOf } from '../../../lib/problems/problem';
 import { t } from '../../../lib/words';
 
+/** A fault, and its file if several were added. */
+interface FaultOfFile extends Fault {
+  file?: string | undefined;
+}
+
 /** What was added last: one source, or several files. */
 export interface Added {
   found: number;
-  faults: readonly Fault[];
+  faults: readonly FaultOfFile[];
   faulty: number;
   /** Whether there are more links than a list takes. */
   full: boolean;
@@ -78,12 +83,16 @@ export function useLinks(): Links {
     setProgress(undefined);
   }
 
-  function add(stop: AbortSignal, { links, faults, faulty, full }: Collected, without?: string) {
+  function add(
+    stop: AbortSignal,
+    { links, faults, faulty, full }: Collected,
+    { without, file }: { without?: string | undefined; file?: string | undefined } = {},
+  ) {
     stop.throwIfAborted();
     setList((before) => addRows(before, links));
     setAdded((before) => ({
       found: (before?.found ?? 0) + links.length,
-      faults: [...(before?.faults ?? []), ...faults],
+      faults: [...(before?.faults ?? []), ...faults.map((fault) => ({ ...fault, file }))],
       faulty: (before?.faulty ?? 0) + faulty,
       full: before?.full === true || full,
       without: [...new Set([...(before?.without ?? []), ...(without ? [without] : [])])],
@@ -102,11 +111,10 @@ export function useLinks(): Links {
           const report = (now: Progress) => stop.aborted || setProgress(now);
           const collected = await readFile(file, report, stop, t('language'));
           const word = collected.format === 'binary' ? 'importBinary' : 'importNothing';
-          add(
-            stop,
-            collected,
-            collected.links.length === 0 ? t('batchCount', file.name, t(word)) : undefined,
-          );
+          add(stop, collected, {
+            without: collected.links.length === 0 ? t('batchCount', file.name, t(word)) : undefined,
+            file: files.length > 1 ? file.name : undefined,
+          });
         });
       }
     },

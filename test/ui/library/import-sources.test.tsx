@@ -71,6 +71,17 @@ it('folds repeats, and names what is no link', async () => {
   expect(find('.titles').textContent).toBe('Entry 4, not a web address: C chrome://settings');
 });
 
+it('names the file of each entry with a problem if several files were added', async () => {
+  await openImport();
+  const list = (name: string) => new File(['title,url\nA,https://a.example\nB,chrome://settings\n'], name);
+  await settle(() => drop(list('cups.csv'), list('pots.csv')));
+  await whenRead();
+  await click(button('2 entries have a problem'));
+  const entry = 'Entry 3, not a web address: B chrome://settings';
+  const faults = [...document.querySelectorAll('.titles > li')].map(({ textContent }) => textContent);
+  expect(faults).toEqual([`cups.csv: ${entry}`, `pots.csv: ${entry}`]);
+});
+
 it('offers a file of each format for choosing', async () => {
   await openImport();
   const offered = find<HTMLInputElement>('input[type="file"]').accept.split(',');
