@@ -7,7 +7,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core';
-import { FEW_FEATURES, FEW_PROCESSES } from '../../setup/browsers';
+import { FEW_FEATURES, FEW_PROCESSES, need } from '../../setup/browsers';
 import { bundle } from './bundle';
 import type { PageCalls } from './page-calls';
 
@@ -134,8 +134,10 @@ export async function openTabWith<Calls>(script: string): Promise<{ tab: Tab<Cal
 
 function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.E2E_CHROMIUM_BIN ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', FEW_FEATURES, ...FEW_PROCESSES],
+    executablePath: need('chromium'),
+    // The sandbox does not work as root, which containers often use.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', FEW_FEATURES, ...FEW_PROCESSES],
   });
 }
 
