@@ -15,12 +15,12 @@ const expectInBrowser = { poll: { ...expectPatiently.poll, interval: 150 } };
 /** They play many faults against the whole background, and often wait for it. */
 const LONG = ['test/campaign/**/*.test.ts', 'test/lib/background/{faults,kills}.test.ts'];
 
-/**
- * Files share the workers and their loaded modules: a fresh worker per file takes three times as long. There is one
- * worker more than processors, because some tests wait.
- */
+/** One more than two processors, because some tests wait. A fourth one makes no run shorter, and each test slower. */
+const WORKERS = 3;
+
+/** Files share the workers and their loaded modules: a fresh worker per file takes three times as long. */
 const QUICK = {
-  maxWorkers: 3,
+  maxWorkers: WORKERS,
   isolate: false,
   testTimeout: TIMEOUT_MS,
   expect: expectPatiently,
@@ -31,7 +31,7 @@ const QUICK = {
  * they often wait.
  */
 const SLOW = {
-  maxWorkers: 4,
+  maxWorkers: WORKERS,
   isolate: false,
   sequence: { groupOrder: 1 },
   testTimeout: BROWSER_TIMEOUT_MS,
