@@ -2,12 +2,10 @@ import { isConnected, nodeName, ownerDocument } from '../dom/live';
 import { conceals, isOutOfSight, isSource } from './concealed';
 import { backgroundAround, type Colour, isColoured, opaqueIn } from './legible';
 import type { Look } from './look';
+import { BOLD, MONOSPACE, marksOfStyle } from './marks-of-style';
 import { isIndentedAway, isPlaced } from './placed';
 import type { Mark, Shown } from './shown';
 import { shownByAttributes } from './shown-by-attributes';
-
-const MONOSPACE = /\bmono|courier|consolas|menlo|monaco/i;
-const BOLD = 600;
 
 /** Not rendered, but their attributes are content. */
 const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
@@ -15,9 +13,6 @@ const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
 const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
 /** Values of `white-space-collapse`, which reads in half the time of its shorthand. */
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
-
-/** By `vertical-align`. */
-const RAISED: Readonly<Record<string, Mark>> = { super: 'sup', sub: 'sub' };
 
 const NO_COLUMNS: readonly number[] = [];
 
@@ -117,19 +112,7 @@ class Styled implements Shown {
   }
 
   get marks(): readonly Mark[] {
-    const { fontWeight, fontStyle, textDecorationLine, backgroundColor, verticalAlign } = this.#style;
-    if (!this.#parent) return [];
-    const parent = this.#parent.#style;
-    const isPainted = !/[,/] 0\)$/.test(backgroundColor) && backgroundColor !== parent.backgroundColor;
-    if (isPainted && MONOSPACE.test(this.#style.fontFamily) && !MONOSPACE.test(parent.fontFamily))
-      return ['code'];
-    const marks: Mark[] = [];
-    const raised = RAISED[verticalAlign];
-    if (raised) marks.push(raised);
-    if (textDecorationLine.includes('line-through')) marks.push('s');
-    if (Number(fontWeight) >= BOLD && Number(parent.fontWeight) < BOLD) marks.push('b');
-    if (fontStyle === 'italic' && parent.fontStyle !== 'italic') marks.push('i');
-    return marks;
+    return this.#parent ? marksOfStyle(this.#style, this.#parent.#style) : [];
   }
 
   get visible(): boolean {
