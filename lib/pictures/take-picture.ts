@@ -3,6 +3,7 @@ import { requireTab } from '../browser/find-tab';
 import { requireSamePage } from '../browser/require-same-page';
 import { within } from '../browser/within';
 import { ProblemError } from '../problems/problem';
+import { withoutToast } from '../toast/without-toast';
 import { type Area, chooseArea } from './choose-area';
 import { crop } from './crop';
 import { FRAMES_BEHIND } from './frames-behind';
@@ -34,9 +35,11 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
 }
 
 /** A screenshot of the tab's viewport without Satchel's toast. @throws ProblemError as `takePicture` */
-export async function takeScreenshot(tab: Browser.tabs.Tab): Promise<Blob> {
-  await hideToast(tab);
-  return takePicture(tab);
+export function takeScreenshot(tab: Browser.tabs.Tab): Promise<Blob> {
+  return withoutToast(tab.id ?? -1, async () => {
+    await hideToast(tab);
+    return takePicture(tab);
+  });
 }
 
 /** Satchel's toast is not a part of the page. Resolves when the page is drawn without what Satchel showed. */

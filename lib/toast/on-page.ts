@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { within } from '../browser/within';
 import { TOAST_ENDS, type ToastEnd, type ToastView } from './toast-view';
+import { untilPictured } from './without-toast';
 
 /** The toast of a tab's page. */
 export interface OnPage {
@@ -20,9 +21,13 @@ const READY_WITHIN_MS = 2000;
 const endSchema = z.enum(TOAST_ENDS);
 
 export function createOnPage(): OnPage {
+  /** The last toast of each tab, until the page has it. */
+  const coming = new Map<number, ToastView>();
+
   return {
     async show(tabId, view) {
       const target = { tabId };
+      coming.set(tabId, view);
       const isReady = browser.scripting
         .executeScript({ target, files: ['/toast.js'], injectImmediately: true })
         .then(
@@ -30,6 +35,9 @@ export function createOnPage(): OnPage {
           () => false,
         );
       if (!(await within(READY_WITHIN_MS, isReady))) return 'unseen';
+      await untilPictured(tabId);
+      if (coming.get(tabId) !== view) return 'over';
+      coming.delete(tabId);
       const injections = await browser.scripting
         .executeScript({
           target,
@@ -42,6 +50,7 @@ export function createOnPage(): OnPage {
       return endSchema.safeParse(injections[0]?.result).data ?? 'over';
     },
     async hide(tabId) {
+      coming.delete(tabId);
       await browser.scripting
         .executeScript({
           target: { tabId },

@@ -3,6 +3,7 @@ import type { TabFrame } from '../../browser/tab-frame';
 import { whileThere, whyLeft } from '../../browser/while-there';
 import { within } from '../../browser/within';
 import { ProblemError } from '../../problems/problem';
+import { withoutToast } from '../../toast/without-toast';
 import { refused, takePicture } from '../take-picture';
 import { Canvas } from './canvas';
 import { putTogether, type ScrolledPage, type Taken } from './put-together';
@@ -55,7 +56,9 @@ export async function takeWholePage(tab: Browser.tabs.Tab, deps: WholePageDeps):
   }
 
   const canvas = (...input: ConstructorParameters<typeof Canvas>) => new Canvas(...input);
-  const taken = await putTogether({ ...deps, page, shoot, canvas, clock }).finally(page.end);
+  const taken = await withoutToast(tab.id ?? -1, () =>
+    putTogether({ ...deps, page, shoot, canvas, clock }).finally(page.end),
+  );
   stop.throwIfAborted();
   const bytes = await taken.file();
   return { bytes, ...(taken.cut === undefined ? {} : { cut: taken.cut }) };
