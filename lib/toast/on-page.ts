@@ -36,6 +36,7 @@ export function createOnPage(): OnPage {
         );
       if (!(await within(READY_WITHIN_MS, isReady))) return 'unseen';
       await untilPictured(tabId);
+      // A newer one took its place, or it was hidden.
       if (coming.get(tabId) !== view) return 'over';
       coming.delete(tabId);
       const injections = await browser.scripting
