@@ -13,6 +13,9 @@ const REASONS = {
   garbled: 'importFaultGarbled',
 } as const satisfies Record<FaultReason, Word>;
 
+/** More files without links are only counted. */
+const MOST_NAMED = 5;
+
 /** What was added last: how much was found, and every entry that could not be read by its place and reason. */
 export function SourceLine({ links }: { links: Links }) {
   const [open, setOpen] = useState(false);
@@ -32,9 +35,12 @@ export function SourceLine({ links }: { links: Links }) {
       {!progress && added && (
         <>
           <p class="quiet facts">
-            {added.without.map((text) => (
+            {added.without.slice(0, MOST_NAMED).map((text) => (
               <span key={text}>{text}</span>
             ))}
+            {added.without.length > MOST_NAMED && (
+              <span>{t('importFaultMore', added.without.length - MOST_NAMED)}</span>
+            )}
             {added.found + added.without.length === 0 && <span>{t('importNothing')}</span>}
             {added.found > 0 && <span>{tCount('importFound', added.found)}</span>}
             {repeated > 0 && <span>{tCount('importRepeated', repeated)}</span>}

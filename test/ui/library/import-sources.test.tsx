@@ -103,6 +103,11 @@ it('names a file without text, also if a later file has links', async () => {
 it.each([
   [['empty.txt'], 'empty.txt: No links found.'],
   [['a.txt', 'b.txt'], 'a.txt: No links found.', 'b.txt: No links found.'],
+  [
+    [...'abcdefgh'].map((name) => `${name}.txt`),
+    ...[...'abcde'].map((name) => `${name}.txt: No links found.`),
+    '… and 3 more',
+  ],
 ])('names files without links beside one that has some: %j', async (names, ...said) => {
   await openImport();
   await settle(() =>
