@@ -15,7 +15,10 @@ const expectInBrowser = { poll: { ...expectPatiently.poll, interval: 150 } };
 /** They play many faults against the whole background, and often wait for it. */
 const LONG = ['test/campaign/**/*.test.ts', 'test/lib/background/{faults,kills}.test.ts'];
 
-/** One more than two processors, because some tests wait. A fourth one makes no run shorter, and each test slower. */
+/**
+ * One more than two processors, because some tests wait. A fourth one makes a run one or two percent shorter, and each
+ * test much slower.
+ */
 const WORKERS = 3;
 
 /** Files share the workers and their loaded modules: a fresh worker per file takes three times as long. */

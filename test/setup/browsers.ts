@@ -72,6 +72,9 @@ const DISABLED = [
 /** For tests in Chromium: nothing that takes time and that no test is about. */
 export const FEW_FEATURES = `--disable-features=${DISABLED.join()}`;
 
+/** Whether Chromium runs in its sandbox, which does not work as root. Containers often use root. */
+export const HAS_SANDBOX = process.getuid?.() !== 0;
+
 /**
  * Finds the path of `tool` on this machine. E2E_CHROMIUM_BIN and E2E_FIREFOX_BIN come first.
  * @returns undefined if the tool is not installed.

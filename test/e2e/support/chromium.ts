@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright-core';
-import { FEW_FEATURES, FEW_PROCESSES, need } from '../../setup/browsers';
+import { FEW_FEATURES, FEW_PROCESSES, HAS_SANDBOX, need } from '../../setup/browsers';
 import { output } from '../../setup/output';
 import { collectConsole } from './console';
 import { extensionIn, LOCALE } from './language';
@@ -188,8 +188,7 @@ function start(profile: string, options: LaunchOptions): Promise<BrowserContext>
     handleSIGINT: endOnSignal,
     handleSIGTERM: endOnSignal,
     handleSIGHUP: endOnSignal,
-    // The sandbox does not work as root, which containers often use.
-    chromiumSandbox: process.getuid?.() !== 0,
+    chromiumSandbox: HAS_SANDBOX,
     env: Object.fromEntries(Object.entries(env).flatMap(([key, value]) => (value ? [[key, value]] : []))),
     // Playwright would give its own viewport to a popup, too.
     viewport: null,

@@ -5,7 +5,7 @@ import type { ToastView } from '../../../lib/toast/toast-view';
 import { withoutToast } from '../../../lib/toast/without-toast';
 
 const TAB = 1;
-/** What the pages of which tabs were told to show. */
+/** The title of each toast that was shown, and its tab. */
 let shown: string[];
 
 beforeEach(() => {
