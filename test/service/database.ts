@@ -13,7 +13,8 @@ CREATE TABLE IF NOT EXISTS notebook (id TEXT PRIMARY KEY, name TEXT, type INTEGE
   status INTEGER, created INTEGER, modified INTEGER);
 CREATE TABLE IF NOT EXISTS note (id TEXT PRIMARY KEY, title TEXT, folder TEXT, owner TEXT,
   status INTEGER, created INTEGER, modified INTEGER, seq INTEGER);
-CREATE INDEX IF NOT EXISTS note_folder ON note (folder, modified);
+CREATE INDEX IF NOT EXISTS note_folder ON note (folder, owner, status);
+CREATE INDEX IF NOT EXISTS note_newest ON note (owner, modified DESC, seq DESC, id);
 CREATE TABLE IF NOT EXISTS part (note TEXT, number INTEGER, text TEXT, at INTEGER, seq INTEGER,
   PRIMARY KEY (note, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS base (number INTEGER PRIMARY KEY, id TEXT UNIQUE, name TEXT, description TEXT,

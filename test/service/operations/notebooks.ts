@@ -24,9 +24,10 @@ export const listNotebooks = operation(
   (input, { store }, variant) => {
     const offset = offsetOf(input.cursor, 'notebooks', '0', INVALID.note);
     const rows = store.all<NotebookRow>(
-      `SELECT b.*, (SELECT count(*) FROM note n
-         WHERE n.status = 0 AND n.owner = ? AND (b.type = 1 OR n.folder = b.id)) AS notes
+      `SELECT b.*, iif(b.type = 1, (SELECT count(*) FROM note WHERE status = 0 AND owner = ?),
+         (SELECT count(*) FROM note n WHERE n.status = 0 AND n.owner = ? AND n.folder = b.id)) AS notes
        FROM notebook b ORDER BY b.type = 0, b.type, b.modified DESC, b.id LIMIT ? OFFSET ?`,
+      USER,
       USER,
       input.limit + 1,
       offset,
