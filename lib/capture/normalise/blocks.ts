@@ -2,34 +2,27 @@ import { allIn, attributeOf, element, HEADINGS, holds, lineOf, rename } from '..
 import { CALLOUT, ORIGINAL_NAME, TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
-/** Names of blocks, which are classes in Notion and Feishu and custom elements in Yuque, with what they are. */
-const BLOCKS: ReadonlyMap<string, keyof HTMLElementTagNameMap> = new Map([
-  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).flatMap((name): [string, typeof name][] => [
-    [`docx-heading${name.charAt(1)}-block`, name],
-    [`ne-${name}`, name],
+type Name = keyof HTMLElementTagNameMap;
+
+/** What blocks are, with their names: classes in Notion, Feishu and ChatGPT, custom elements in Yuque. */
+const NAMES: [Name, string][] = [
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).map((name): [Name, string] => [
+    name,
+    `docx-heading${name.charAt(1)}-block ne-${name}`,
   ]),
-  ['notion-header-block', 'h2'],
-  ['notion-sub_header-block', 'h3'],
-  ['notion-sub_sub_header-block', 'h4'],
-  ['notion-bulleted_list-block', 'ul'],
-  ['notion-to_do-block', 'ul'],
-  ['notion-numbered_list-block', 'ol'],
-  ['docx-bullet-block', 'ul'],
-  ['docx-todo-block', 'ul'],
-  ['docx-ordered-block', 'ol'],
-  ['ne-uli', 'ul'],
-  ['ne-tli', 'ul'],
-  ['ne-oli', 'ol'],
-  ['docx-quote_container-block', 'blockquote'],
-  ['docx-callout-block', 'aside'],
-  ['ne-quote', 'blockquote'],
-  ['ne-alert', 'aside'],
-  ['ne-code', 'code'],
-  ['inline-code', 'code'],
-  // ChatGPT
-  ['inline-markdown', 'code'],
-  ['notion-table-view', 'table'],
-]);
+  ['h2', 'notion-header-block'],
+  ['h3', 'notion-sub_header-block'],
+  ['h4', 'notion-sub_sub_header-block'],
+  ['ul', 'notion-bulleted_list-block notion-to_do-block docx-bullet-block docx-todo-block ne-uli ne-tli'],
+  ['ol', 'notion-numbered_list-block docx-ordered-block ne-oli'],
+  ['blockquote', 'docx-quote_container-block ne-quote'],
+  ['aside', 'docx-callout-block ne-alert'],
+  ['code', 'ne-code inline-code inline-markdown'],
+  ['table', 'notion-table-view'],
+];
+const BLOCKS: ReadonlyMap<string, Name> = new Map(
+  NAMES.flatMap(([name, names]) => names.split(' ').map((each) => [each, name])),
+);
 
 /** Drawn bullets, numbers and checkboxes of items, and the icon of a callout. */
 const DRAWN = [
@@ -44,36 +37,30 @@ const TODO = /^(?:docx-todo-block|ne-tli)$/;
 /** The blocks of document editors → headings, lists, quotations, callouts, code and tables. */
 export const blocks: Normaliser = {
   selectors: [...[...BLOCKS.keys()].map((name) => `.${name}`), `[${ORIGINAL_NAME}]`],
-  *normalise(found, { budget }) {
-    const lists = new Set<Element>();
-    for (const block of found) {
-      if (budget.step()) yield;
-      const named = [attributeOf(block, ORIGINAL_NAME), ...block.classList].find((name) => BLOCKS.has(name));
-      const name = BLOCKS.get(named ?? '');
-      if (!named || !name) continue;
-      if (name === 'ul' || name === 'ol') addItem(block, name, named, lists);
-      else if (name === 'table') rewriteTable(block);
-      else if (name === 'aside') replaceCallout(block);
-      else if (!holds(block, HEADINGS)) replaceBlock(block, name);
-    }
+  rewrite(block, { known }) {
+    const named = [attributeOf(block, ORIGINAL_NAME), ...block.classList].find((name) => BLOCKS.has(name));
+    const name = BLOCKS.get(named ?? '');
+    if (!named || !name) return;
+    if (name === 'ul' || name === 'ol') addItem(block, name, named, known);
+    else if (name === 'table') rewriteTable(block);
+    else if (name === 'aside' || !holds(block, HEADINGS)) replaceBlock(block, name);
   },
 };
 
-function replaceBlock(block: Element, name: keyof HTMLElementTagNameMap): void {
+function replaceBlock(block: Element, name: Name): void {
   removeDrawn(block);
-  rename(block, name);
-}
-
-function replaceCallout(block: Element): void {
-  removeDrawn(block);
-  rename(block, 'blockquote', { [CALLOUT]: 'NOTE' });
+  if (name === 'aside') rename(block, 'blockquote', { [CALLOUT]: 'NOTE' });
+  else rename(block, name);
 }
 
 function removeDrawn(block: Element): void {
   block.querySelector(DRAWN)?.remove();
 }
 
-/** Notion, Feishu and Yuque have a block per item and no list around them; Yuque tells the level of each. */
+/**
+ * Notion, Feishu and Yuque have a block per item and no list around them; Yuque tells the level of each.
+ * @param lists those that are made of such blocks
+ */
 function addItem(block: Element, name: 'ul' | 'ol', named: string, lists: Set<Element>): void {
   const level = Number(attributeOf(block, 'ne-level'));
   const isDone = holds(block, DONE);

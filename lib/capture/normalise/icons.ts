@@ -8,16 +8,12 @@ const LONGEST_LABEL = 60;
 /** The label of an SVG becomes text if the link or cell around it has no other: `[GitHub](…)`, `Yes`. */
 export const icons: Normaliser = {
   selectors: [`[${LABEL}]`],
-  *normalise(found, { budget }) {
-    const seen = new Set<Element>();
-    for (const icon of found) {
-      if (budget.step()) yield;
-      const label = attributeOf(icon, LABEL).trim();
-      const place = icon.closest('a,td,th');
-      const isFirst = place !== null && !seen.has(place) && label.length <= LONGEST_LABEL;
-      if (place) seen.add(place);
-      const isOnly = isFirst && isBlank(place) && !holds(place, 'img');
-      icon.replaceWith(...(isOnly ? [label] : []));
-    }
+  rewrite(icon, { known }) {
+    const label = attributeOf(icon, LABEL).trim();
+    const place = icon.closest('a,td,th');
+    const isFirst = place !== null && !known.has(place) && label.length <= LONGEST_LABEL;
+    if (place) known.add(place);
+    const isOnly = isFirst && isBlank(place) && !holds(place, 'img');
+    icon.replaceWith(...(isOnly ? [label] : []));
   },
 };

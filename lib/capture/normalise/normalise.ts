@@ -16,7 +16,7 @@ export function* normalise(
   budget: Budget,
   labels: Labels,
 ): Steps<NormaliserContext['footnotes']> {
-  const context: NormaliserContext = { root, budget, labels, footnotes: new Map() };
+  const context: NormaliserContext = { root, budget, labels, footnotes: new Map(), known: new Set() };
   const found = yield* find(root, budget);
   for (const normaliser of normalisers) {
     const places = found.get(normaliser) ?? [];
@@ -24,7 +24,7 @@ export function* normalise(
     else
       for (const place of places) {
         if (budget.step()) yield;
-        normaliser.rewrite?.(place);
+        normaliser.rewrite?.(place, context);
       }
     budget.time();
     yield;

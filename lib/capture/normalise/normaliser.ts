@@ -11,6 +11,8 @@ export interface NormaliserContext {
   labels: Labels;
   /** Footnote texts by label. They are out of the tree until it is known which notes are referenced. */
   footnotes: Map<string, Element>;
+  /** Elements that a normaliser has made, or has been at, so that it knows them again. */
+  known: Set<Element>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Normaliser {
    * Rewrites one element; called in document order. An earlier normaliser may have removed the element from
    * the tree.
    */
-  rewrite?(place: Element): void;
+  rewrite?(place: Element, context: NormaliserContext): void;
   /** Rewrites all elements at once, if one alone is not enough to decide. */
   normalise?(found: readonly Element[], context: NormaliserContext): Steps<void>;
 }

@@ -37,15 +37,11 @@ const GRID = '.summary-table,[role=table]:not(:has([role=row]))';
 /** Tables, lists and headings marked only by their roles → real elements. A table's foot moves to its end. */
 export const roles: Normaliser = {
   selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td', '.summary-table'],
-  *normalise(found, { budget }) {
-    const tables = new Set<Element>();
-    for (const place of found) {
-      if (budget.step()) yield;
-      if (place.matches(GRID)) rewriteGrid(place);
-      else if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
-      else if (attributeOf(place, 'role') === 'heading') rewriteHeading(place);
-      else if (isPlain(place)) rewrite(place, tables);
-    }
+  rewrite(place, { known }) {
+    if (place.matches(GRID)) rewriteGrid(place);
+    else if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
+    else if (attributeOf(place, 'role') === 'heading') rewriteHeading(place);
+    else if (isPlain(place)) rewritePlain(place, known);
   },
 };
 
@@ -60,7 +56,8 @@ function hasRows(table: Element): boolean {
   return rows.length > 0 && rows.every(isPlain);
 }
 
-function rewrite(place: Element, tables: Set<Element>): void {
+/** @param tables those that only their roles marked */
+function rewritePlain(place: Element, tables: Set<Element>): void {
   const name = ELEMENTS[attributeOf(place, 'role') || (place.classList.item(0) ?? '')];
   if (!name) return;
   const inTable = place.closest('table');

@@ -10,12 +10,9 @@ const COPIED = 'data-pre-plain-text';
 /** Messages whose speaker is only in an attribute → the speaker's name before the message. */
 export const speakers: Normaliser = {
   selectors: [`[${ROLE}]`, `[${COPIED}]`],
-  *normalise(messages, { budget, labels }) {
-    for (const message of messages) {
-      if (budget.step()) yield;
-      const said = attributeOf(message, ROLE) || attributeOf(message, COPIED).replace(/:\s*$/, '');
-      const name = said === 'user' || said === 'assistant' ? labels[said] : said.trim();
-      if (name) message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
-    }
+  rewrite(message, { labels }) {
+    const said = attributeOf(message, ROLE) || attributeOf(message, COPIED).replace(/:\s*$/, '');
+    const name = said === 'user' || said === 'assistant' ? labels[said] : said.trim();
+    if (name) message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
   },
 };
