@@ -1,5 +1,5 @@
 import { classOf } from '../../dom/classes';
-import { attributeOf, isBlank, isElementNode } from '../../dom/nodes';
+import { attributeOf, isAlone, isBlank, isElementNode } from '../../dom/nodes';
 import { ROW } from '../forms';
 import type { Normaliser } from '../normaliser';
 import { FEWEST_ROWS, isRow } from './cells';
@@ -36,18 +36,10 @@ function outermost(row: Element): Element {
   let outer = row;
   for (let level = 0; level < MOST_WRAPPERS; level++) {
     const around = outer.parentElement;
-    if (around?.nodeName !== 'DIV' || around.childElementCount > 1 || !isOnly(outer)) break;
+    if (around?.nodeName !== 'DIV' || around.childElementCount > 1 || !isAlone(outer)) break;
     outer = around;
   }
   return outer;
-}
-
-/** Whether an element is the only one in another, without text beside it. */
-function isOnly({ parentNode, previousSibling, nextSibling }: Element): boolean {
-  return [previousSibling, nextSibling].every(
-    (beside) =>
-      !beside || (isBlank(beside) && [parentNode?.firstChild, parentNode?.lastChild].includes(beside)),
-  );
 }
 
 /** Whether nothing but white space is between two elements. */
