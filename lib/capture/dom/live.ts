@@ -56,6 +56,11 @@ export function classOf(element: Element): string {
   return attribute(element, 'class') ?? '';
 }
 
+/** Its name and classes. Elements of one kind are styled alike. */
+export function kindOf(element: Element): string {
+  return `${nodeName(element)}.${classOf(element)}`;
+}
+
 /** All text in a node, visible or not, and that of scripts and styles. */
 export function textOf(node: Node | null | undefined): string {
   return (node && textContent(node)) ?? '';

@@ -1,6 +1,6 @@
 import { arrayOf } from './live';
 
-export function isElementNode(node: Node | null): node is Element {
+export function isElementNode(node: Node | null | undefined): node is Element {
   return node?.nodeType === 1;
 }
 
@@ -141,6 +141,11 @@ export function isHeading(element: Element): boolean {
 /** Whether it has no text but white space, or is missing. */
 export function isBlank(node: Node | null | undefined): boolean {
   return !/\S/.test(textIn(node));
+}
+
+/** The first child with text. */
+export function firstShown({ childNodes }: Node): ChildNode | undefined {
+  return [...childNodes].find((child) => !isBlank(child));
 }
 
 /** The attribute's value; empty if it is missing. */

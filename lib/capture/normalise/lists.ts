@@ -1,4 +1,4 @@
-import { holds, isAlone, isBlank, lineOf, rename, unwrap } from '../dom/nodes';
+import { firstShown, holds, isAlone, isBlank, lineOf, rename, unwrap } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 import { BULLET } from './rows/bullets';
 
@@ -28,8 +28,8 @@ function isWrapper({ nodeName, children }: Element): boolean {
 }
 
 /** What an item begins with, if it has more. */
-function markOf({ childNodes }: Element): ChildNode | undefined {
-  const mark = [...childNodes].find((part) => !isBlank(part));
+function markOf(item: Element): ChildNode | undefined {
+  const mark = firstShown(item);
   return mark && PLAIN.test(mark.nodeName) && !isAlone(mark) ? mark : undefined;
 }
 

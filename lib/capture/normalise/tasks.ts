@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, element, holds, isBlank, isElementNode, rename, textIn } from '../dom/nodes';
+import { attributeOf, element, firstShown, holds, isElementNode, rename, textIn } from '../dom/nodes';
 import { TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -42,16 +42,11 @@ export const tasks: Normaliser = {
 /** `<label>[box]</label><div><p>text</p></div>`: moves the box to where the text begins. */
 function moveToText(box: Element, item: Element): void {
   let place: Element = item;
-  for (let next = firstShown(place); next && isBlock(next.nodeName); next = firstShown(place)) {
+  for (let next = firstShown(item); isElementNode(next) && isBlock(next.nodeName); next = firstShown(next)) {
     if (/^[UO]L$|^PRE$|^TABLE$/.test(next.nodeName)) return;
     place = next;
   }
   if (place !== item) place.prepend(box);
-}
-
-function firstShown(place: Element): Element | undefined {
-  const first = [...place.childNodes].find((child) => !isBlank(child));
-  return first !== undefined && isElementNode(first) ? first : undefined;
 }
 
 function doneOf(item: Element): boolean | undefined {
@@ -61,6 +56,7 @@ function doneOf(item: Element): boolean | undefined {
   return /^(?:false|unchecked|\s)$/.test(state) ? false : undefined;
 }
 
-function box(beside: Element, isDone: boolean): Element {
+/** A checkbox for the document of `beside`. */
+export function box(beside: Element, isDone: boolean): Element {
   return element(beside, 'span', { [TASK]: isDone ? 'x' : ' ' });
 }

@@ -3,9 +3,9 @@ import {
   arrayOf,
   boxOf,
   CODE,
-  classOf,
   isElement,
   isText,
+  kindOf,
   matches,
   nextElement,
   nodeName,
@@ -14,6 +14,7 @@ import {
   shownChildren,
 } from '../dom/live';
 import { GRID, ROW } from '../normalise/forms';
+import { differ } from '../normalise/rows/cells';
 import type { Shown } from './shown';
 
 /** Elements of these names may be cells. A list, a heading or a picture is none. */
@@ -69,18 +70,12 @@ function cellsIn(element: Element): Element[] | undefined {
  */
 function isTable(cells: readonly Element[], columns: readonly number[]): boolean {
   if (cells.length % columns.length !== 0) return false;
-  const kinds = cells.map((cell) => `${nodeName(cell)}.${classOf(cell)}`);
-  const others = new Set(kinds.slice(columns.length));
-  const isHeaded = kinds.slice(0, columns.length).every((kind) => !others.has(kind));
+  const kinds = cells.map(kindOf);
+  const inColumn = (at: number) => kinds.filter((_, each) => each % columns.length === at);
+  const isHeaded = differ(kinds.slice(0, columns.length), kinds.slice(columns.length));
   const isUneven = Math.max(...columns) - Math.min(...columns) > 1;
-  return (isHeaded || isUneven || isKeyed(kinds, columns.length)) && areInPlace(cells, columns.length);
-}
-
-/** Whether the cells of the first column are of other kinds than those beside them. */
-function isKeyed(kinds: readonly string[], columns: number): boolean {
-  const inColumn = (at: number) => kinds.filter((_, each) => each % columns === at);
-  const values = new Set(inColumn(1));
-  return inColumn(0).every((kind) => !values.has(kind));
+  const isKeyed = differ(inColumn(0), inColumn(1));
+  return (isHeaded || isUneven || isKeyed) && areInPlace(cells, columns.length);
 }
 
 /** Whether each cell is below those of its column, and beside those of its row. */
@@ -106,18 +101,16 @@ export function showsPairs(list: Element): boolean {
 
 /** Whether an element built alike is beside it, or beside the element that holds only it; or it is above two of them. */
 function hasTwin(row: Element): boolean {
-  const [before, after] = [previousElement(row), nextElement(row)];
-  if (!before && !after) {
-    const around = parentElement(row);
-    return (
-      around !== null && (isAlike(around, previousElement(around)) || isAlike(around, nextElement(around)))
-    );
-  }
-  return (
-    isAlike(row, before) || isAlike(row, after) || (after !== null && isAlike(after, nextElement(after)))
-  );
+  const after = nextElement(row);
+  if (after || previousElement(row)) return isBesideAlike(row) || isAlike(after, after && nextElement(after));
+  const around = parentElement(row);
+  return around !== null && isBesideAlike(around);
 }
 
-function isAlike(element: Element, beside: Element | null): boolean {
-  return beside !== null && nodeName(beside) === nodeName(element) && classOf(beside) === classOf(element);
+function isBesideAlike(element: Element): boolean {
+  return isAlike(element, previousElement(element)) || isAlike(element, nextElement(element));
+}
+
+function isAlike(element: Element | null, beside: Element | null): boolean {
+  return element !== null && beside !== null && kindOf(beside) === kindOf(element);
 }

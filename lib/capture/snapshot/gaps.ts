@@ -1,4 +1,4 @@
-import { classOf, nodeName, parentElement } from '../dom/live';
+import { kindOf, parentElement } from '../dom/live';
 
 /** The space between words is about a quarter of the font size, and this part of the line's height. */
 const GAP = 1 / 5;
@@ -19,7 +19,7 @@ const DROP_CAP = 1.5;
 /** Measuring takes long, so after this many pairs of texts that touch, all others of their kind are taken to touch. */
 const MOST_MEASURED = 50;
 
-const LONGEST_CLASS = 100;
+const LONGEST_KIND = 100;
 
 /** Tells which texts the page draws apart that have no space between them, as a margin does: `<b>Size</b><i>XL</i>`. */
 export class Gaps {
@@ -28,7 +28,7 @@ export class Gaps {
 
   /** What stands between two successive texts: a space, with a mark that the styles add; nothing if the texts touch. */
   between(before: Text, after: Text): string {
-    const kinds = [before, after].map(kindOf).join(' ');
+    const kinds = [before, after].map(kindAround).join(' ');
     const touching = this.#touching.get(kinds) ?? 0;
     if (touching >= MOST_MEASURED) return '';
     if (areApart(before, after)) return marksBetween(before, after);
@@ -37,10 +37,10 @@ export class Gaps {
   }
 }
 
-/** Elements of one kind are styled alike. A class may be huge. */
-function kindOf(text: Text): string {
+/** The kind of the element around a text. Its classes may be huge. */
+function kindAround(text: Text): string {
   const element = parentElement(text);
-  return element ? `${nodeName(element)}.${classOf(element).slice(0, LONGEST_CLASS)}` : '';
+  return element ? kindOf(element).slice(0, LONGEST_KIND) : '';
 }
 
 /** Whether the page draws two texts apart. False if one of them is not drawn. */

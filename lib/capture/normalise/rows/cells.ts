@@ -35,6 +35,12 @@ export function inRows(cells: readonly Element[], columns: number): Element[][] 
   return rows;
 }
 
+/** Whether none of these kinds of cells is among the others, as that of a head is not among those below it. */
+export function differ(kinds: readonly string[], others: readonly string[]): boolean {
+  const known = new Set(others);
+  return kinds.every((kind) => !known.has(kind));
+}
+
 /** Whether all text of an element is in these parts of it. */
 export function isAllIn(parts: readonly Element[], whole: Element): boolean {
   const said = (element: Element) => withoutSpace(textIn(element)).length;

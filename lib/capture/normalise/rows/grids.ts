@@ -2,7 +2,7 @@ import { classOf } from '../../dom/classes';
 import { attributeOf } from '../../dom/nodes';
 import { GRID } from '../forms';
 import type { Normaliser } from '../normaliser';
-import { FEWEST_ROWS, inRows, isAllIn, isRow } from './cells';
+import { differ, FEWEST_ROWS, inRows, isAllIn, isRow } from './cells';
 import { replaceByRows } from './replace-by-rows';
 
 /** A grid of cells without elements for its rows → a table or list. */
@@ -16,8 +16,6 @@ export const grids: Normaliser = {
     const rows = inRows(cells, columns);
     if (rows.length < FEWEST_ROWS || !isAllIn(cells, grid) || !rows.every(isRow)) return;
     const [head = [], ...others] = rows.map((row) => row.map(classOf));
-    const below = new Set(others.flat());
-    const isHeaded = head.every((name) => !below.has(name));
-    replaceByRows(grid, rows, isHeaded);
+    replaceByRows(grid, rows, differ(head, others.flat()));
   },
 };
