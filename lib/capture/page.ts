@@ -10,6 +10,7 @@ import { Converter } from './markdown/converter';
 import { plainTextOf } from './markdown/plain-text';
 import { baseOf } from './metadata/address';
 import { forClip, leastMetadataOf, type Metadata, metadataOf } from './metadata/metadata';
+import { linkCards } from './normalise/cards';
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { normalise } from './normalise/normalise';
 import type { CaptureOptions } from './options';
@@ -106,6 +107,7 @@ function* convertArticle(
   const facts = credited(metadata, found.content, found.credits);
   budget.time();
   const convertPart = function* (part: Element) {
+    linkCards(part);
     const complete = yield* appendNotes(part, footnotes, budget);
     const { markdown, pictures } = yield* converter.convert(complete);
     return {

@@ -20,6 +20,9 @@ export const CALLOUT = 'data-satchel-callout';
 /** On `<span>`: the label of an SVG, until the `icons` normaliser decides whether it is needed. */
 export const LABEL = 'data-satchel-label';
 
+/** On a link that lies over the card around it, so that a click on any part of the card follows it. */
+export const OVER = 'data-satchel-over';
+
 /** On `<span>`: the checkbox of a task list item, `x` or a space. */
 export const TASK = 'data-satchel-task';
 

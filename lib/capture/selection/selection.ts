@@ -13,6 +13,7 @@ import { plainTextOf } from '../markdown/plain-text';
 import { BREAK } from '../markdown/rule';
 import { baseOf } from '../metadata/address';
 import { forClip, leastMetadataOf, metadataOf } from '../metadata/metadata';
+import { linkCards } from '../normalise/cards';
 import { appendNotes } from '../normalise/footnotes/footnotes';
 import { normalise } from '../normalise/normalise';
 import { countFolded, type Folded, foldedPercent } from '../snapshot/count-folded';
@@ -80,6 +81,7 @@ function* convertRanges(
       const notes = yield* normalise(copy, budget, labels);
       trimSelection(copy);
       yield* addHeadings(copy, budget);
+      linkCards(copy);
       folded.push(countFolded(copy));
       parts.push(yield* converter.convert(yield* appendNotes(copy, notes, budget)));
     }

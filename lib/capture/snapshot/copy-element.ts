@@ -9,10 +9,11 @@ import {
   textOf,
 } from '../dom/live';
 import { HEADINGS } from '../dom/nodes';
-import { EMAIL_FIELD, ORIGINAL_NAME, TASK } from '../normalise/forms';
+import { EMAIL_FIELD, ORIGINAL_NAME, OVER, TASK } from '../normalise/forms';
 import { ATLASSIAN } from '../normalise/tasks';
 import { isLabel, isTab } from './buttons';
 import { keepStyle } from './keep-style';
+import { liesOver } from './lies-over';
 import type { Shown } from './shown';
 
 /** Elements that are inline by name. Renamed to `div` if their style is `display: block`. */
@@ -66,6 +67,7 @@ export function copyElement(
   const anchor = name === 'A' && copy.id === '' ? attribute(element, 'name') : null;
   if (anchor) copy.id = anchor;
   if (style) keepStyle(copy, style);
+  if (name === 'A' && shown.look && liesOver(element, shown.visible)) copy.setAttribute(OVER, '');
   return stripped(copy);
 }
 
