@@ -45,6 +45,24 @@ describe('the title of a card gets the link that lies over the card', () => {
   });
 });
 
+describe('the heading of a card that is a link gets the link, once', () => {
+  const RULES = '<h3>Rules</h3><p>What holds for all guides, in one line each, and why it does.</p>';
+  const RULED =
+    '### [Rules](https://example.com/r)\n\nWhat holds for all guides, in one line each, and why it does.';
+
+  it.each([
+    ['before a text', RULES, RULED],
+    ['in an element', `<div>${RULES}</div>`, RULED],
+    ['behind a picture', `<img src="/r.png">${RULES}`, `![](https://example.com/r.png)\n\n${RULED}`],
+    ['behind a text', `<p>Read them first.</p>${RULES}`, `Read them first.\n\n${RULED}`],
+  ])('%s', async (_, html, expected) => {
+    const text = '<p>These are the guides.</p>';
+    expect(await markdownOf(`${text}<a href="/r">${html}</a>${text}`, '')).toBe(
+      `These are the guides.\n\n${expected}\n\nThese are the guides.`,
+    );
+  });
+});
+
 describe('but not', () => {
   it.each([
     [
