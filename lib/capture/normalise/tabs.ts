@@ -15,13 +15,17 @@ const BARS = [
   '.kt-tabs-title-list',
 ];
 
+/** Labels that stand before their panels: of radio buttons, and the buttons of docsify. */
+const LABELS = ['[for]', '[data-tab]'];
+const LABEL = LABELS.join();
+
 /** Tabs → each panel below its label, one after the other. */
 export const tabs: Normaliser = {
-  selectors: ['[role]', '[for]', ...BARS],
+  selectors: ['[role]', ...LABELS, ...BARS],
   rewrite(place) {
     if (!place.parentElement) return;
     if (place.matches(`[role=tablist],${BARS.join()}`)) replaceBar(place);
-    else if (place.hasAttribute('for') && !place.previousElementSibling) replaceLabels(place.parentElement);
+    else if (place.matches(LABEL) && !place.previousElementSibling) replaceLabels(place.parentElement);
   },
 };
 
@@ -70,12 +74,12 @@ function saysSomething(panel: Element): boolean {
   return lineOf(panel) !== '' || holds(panel, 'img,video,audio,iframe,math');
 }
 
-/** Labels of radio buttons, each before its panel: `<label for="a">…</label><div>…</div>`, at least twice. */
+/** Labels, each before its panel: `<label for="a">…</label><div>…</div>`, at least twice. */
 function replaceLabels(set: Element): void {
   const parts = [...set.children];
   const labels = parts.filter((_, index) => index % 2 === 0);
   if (parts.length < 4 || parts.length % 2 === 1) return;
-  if (!parts.every((part, index) => part.hasAttribute('for') === (index % 2 === 0))) return;
+  if (!parts.every((part, index) => part.matches(LABEL) === (index % 2 === 0))) return;
   if (!labels.every(({ nextElementSibling: panel }) => panel && isBlock(panel.nodeName))) return;
   for (const label of labels) label.replaceWith(labelFor(label, lineOf(label)));
 }

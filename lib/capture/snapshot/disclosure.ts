@@ -16,7 +16,7 @@ import {
 const CONTROL = '[aria-expanded]:not([aria-haspopup])';
 
 /** Class names of a button without `aria-expanded`. */
-const NAMED = wordOfClass('accordions?|faqs?|question|collaps(?:e|ible)|toggler?|expander');
+const NAMED = wordOfClass('accordions?|faqs?|question|collaps(?:e|ible)|toggler?|expander|docsify');
 
 /** Class names of folded sections, and of the heading that opens one. */
 const FOLD = wordOfClass('accordions?|faqs?|collaps(?:e|ible)|expand(?:able|er)?');
@@ -77,7 +77,7 @@ function isMore(beside: Element | null): boolean {
 
 /** Whether it has a sentence, or a line that ends with a colon before a list, or is what an accordion opens. */
 function isProse(section: Element): boolean {
-  if (/accordion|faq|\bregion/.test(`${attribute(section, 'role')} ${classOf(section)}`)) return true;
+  if (/accordion|faq|docsify|\bregion/.test(`${attribute(section, 'role')} ${classOf(section)}`)) return true;
   const text = textOf(section).trim();
   return text.length >= SHORTEST && /[.!?:\u3002\uff1a]/.test(text);
 }
