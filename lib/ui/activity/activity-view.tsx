@@ -52,6 +52,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
   }, [choice]);
   const { list, sections } = useSections(jobs);
   const undiscarded = jobs.filter(({ discardedAt }) => discardedAt === undefined);
+  const banners = sharedProblems(undiscarded, connection, status?.paused);
   const unreadable = status?.unreadable ?? [];
   const { needsUser = 0, waiting = 0 } = status ?? {};
   const open = undiscarded.filter(({ state }) => state !== 'confirmed').length;
@@ -65,10 +66,13 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
     <div class="activity" data-wide={wide && jobs.length > 0}>
       <div class="activity-main">
         <ActivityCounts status={status} />
-        {sharedProblems(undiscarded, connection, status?.paused).map((shared) => (
+        {banners.map((shared) => (
           <SharedBanner key={shared.problem.kind} {...shared} connection={connection} />
         ))}
-        <RunningBatches batches={batches.filter(isRunning)} />
+        <RunningBatches
+          batches={batches.filter(isRunning)}
+          said={banners.map(({ problem }) => problem.kind)}
+        />
         {jobs.length + unreadable.length + batches.length === 0 && connection !== null && (
           <p class="quiet none">{t('activityNone')}</p>
         )}

@@ -1,5 +1,6 @@
 import type { BatchView } from '../../contract/batch';
 import { call } from '../../messaging/client';
+import type { DeliveryKind } from '../../problems/problem';
 import { t } from '../../words';
 import { Button } from '../button';
 import { Failure } from '../failure';
@@ -10,8 +11,14 @@ import { nextTry } from '../relative-time';
 import './batch.css';
 import { batchState, canPause } from './batch-text';
 
+interface BatchProgressProps {
+  batch: BatchView;
+  /** The problems that a banner of the page says already. By default none. */
+  said?: readonly DeliveryKind[];
+}
+
 /** How far a batch is: its progress, the link that ended last, and why nothing is sent for now. */
-export function BatchProgress({ batch }: { batch: BatchView }) {
+export function BatchProgress({ batch, said = [] }: BatchProgressProps) {
   const { total, done, last, held } = batch;
   const now = useNow();
   const isOver = done === total;
@@ -20,7 +27,7 @@ export function BatchProgress({ batch }: { batch: BatchView }) {
       {!isOver && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
       <p role="status">{batchState(batch)}</p>
       {last && !isOver && <p class="quiet ellipsis">{t('batchLast', last.title || last.url)}</p>}
-      {held && <ProblemText problem={held.problem} stake="list" />}
+      {held && !said.includes(held.problem.kind) && <ProblemText problem={held.problem} stake="list" />}
       {held?.until && held.until > now && <p class="quiet">{nextTry(held.until, now)}</p>}
     </>
   );

@@ -40,6 +40,7 @@ it('a list leads to its account', async () => {
 it('the banner with the button that a list names is above the list', async () => {
   await open([{ ...batch, held: { problem: { kind: 'paused' } } }], { paused: true });
   expect(buttonNames().slice(0, 3)).toEqual(['Resume sending', '10 links to Research', 'Stop']);
+  expect(document.body.textContent?.split('Sending is paused.')).toHaveLength(2);
 });
 
 it('of many lists, the newest are shown, and the others are a click away', async () => {
