@@ -111,7 +111,7 @@ describe('trial 11: long runs of one thing are converted quickly', () => {
   });
 });
 
-describe('the finder takes time linear in the length of the page', () => {
+describe('a capture takes time linear in the length of the page', () => {
   const text = '<p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>'.repeat(
     20,
   );
@@ -121,6 +121,8 @@ describe('the finder takes time linear in the length of the page', () => {
     ['anchors before lists', `${'<span></span>'.repeat(5)}<ul><li><a href="/a">b</a></ul>`, 10_000],
     ['labels and line breaks in one item', '<b>Loading</b><br>', 40_000, '<ul><li>'],
     ['sections alike', `<div class="sect1"><h2>x</h2>${text}</div>`, 300],
+    ['named icons in one cell', '<svg aria-label="A star"></svg> ', 40_000, '<table><tr><td>a<td>b<tr><td>'],
+    ['links over one card', '<a href="/a" style="position: absolute; inset: 0"></a> ', 10_000, '<div>'],
   ])('%s', async (_, unit, times, before = '') => {
     const time = async (repeats: number) => {
       await opened.tab.show(`<title>Roofs</title><article>${text}${before}${unit.repeat(repeats)}</article>`);
