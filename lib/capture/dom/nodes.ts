@@ -144,7 +144,7 @@ export function isBlank(node: Node | null | undefined): boolean {
 }
 
 /** The first child with text. */
-export function firstShown({ childNodes }: Node): ChildNode | undefined {
+export function firstWithText({ childNodes }: Node): ChildNode | undefined {
   return [...childNodes].find((child) => !isBlank(child));
 }
 

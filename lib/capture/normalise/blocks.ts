@@ -1,7 +1,7 @@
 import { allIn, attributeOf, element, HEADINGS, holds, lineOf, rename } from '../dom/nodes';
 import { CALLOUT, ORIGINAL_NAME } from './forms';
 import type { Normaliser } from './normaliser';
-import { box } from './tasks';
+import { checkbox } from './tasks';
 
 type Name = keyof HTMLElementTagNameMap;
 
@@ -66,7 +66,7 @@ function addItem(block: Element, name: 'ul' | 'ol', named: string, lists: Set<El
   const level = Number(attributeOf(block, 'ne-level'));
   const isDone = holds(block, DONE);
   removeDrawn(block);
-  if (TODO.test(named)) textOf(block).prepend(box(block, isDone));
+  if (TODO.test(named)) textOf(block).prepend(checkbox(block, isDone));
   const item = rename(block, 'li');
   const before = item.previousElementSibling;
   let list = before && lists.has(before) ? before : undefined;

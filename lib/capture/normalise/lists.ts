@@ -1,4 +1,4 @@
-import { firstShown, holds, isAlone, isBlank, lineOf, rename, unwrap } from '../dom/nodes';
+import { firstWithText, holds, isAlone, isBlank, lineOf, rename, unwrap } from '../dom/nodes';
 import type { Normaliser } from './normaliser';
 import { BULLET } from './rows/bullets';
 
@@ -29,7 +29,7 @@ function isWrapper({ nodeName, children }: Element): boolean {
 
 /** What an item begins with, if it has more. */
 function markOf(item: Element): ChildNode | undefined {
-  const mark = firstShown(item);
+  const mark = firstWithText(item);
   return mark && PLAIN.test(mark.nodeName) && !isAlone(mark) ? mark : undefined;
 }
 

@@ -11,7 +11,10 @@ export interface NormaliserContext {
   labels: Labels;
   /** Footnote texts by label. They are out of the tree until it is known which notes are referenced. */
   footnotes: Map<string, Element>;
-  /** Elements that a normaliser has made, or has been at, so that it knows them again. */
+  /**
+   * Elements that a normaliser has made, or has been at, so that it knows them again. Each asks only for elements of its
+   * own kinds.
+   */
   known: Set<Element>;
 }
 

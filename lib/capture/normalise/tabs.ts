@@ -16,16 +16,16 @@ const BARS = [
 ];
 
 /** Labels that stand before their panels: of radio buttons, and the buttons of docsify. */
-const LABELS = ['[for]', '[data-tab]'];
-const LABEL = LABELS.join();
+const PANEL_LABELS = ['[for]', '[data-tab]'];
+const PANEL_LABEL = PANEL_LABELS.join();
 
 /** Tabs → each panel below its label, one after the other. */
 export const tabs: Normaliser = {
-  selectors: ['[role]', ...LABELS, ...BARS],
+  selectors: ['[role]', ...PANEL_LABELS, ...BARS],
   rewrite(place) {
     if (!place.parentElement) return;
     if (place.matches(`[role=tablist],${BARS.join()}`)) replaceBar(place);
-    else if (place.matches(LABEL) && !place.previousElementSibling) replaceLabels(place.parentElement);
+    else if (place.matches(PANEL_LABEL) && !place.previousElementSibling) replaceLabels(place.parentElement);
   },
 };
 
@@ -79,7 +79,7 @@ function replaceLabels(set: Element): void {
   const parts = [...set.children];
   const labels = parts.filter((_, index) => index % 2 === 0);
   if (parts.length < 4 || parts.length % 2 === 1) return;
-  if (!parts.every((part, index) => part.matches(LABEL) === (index % 2 === 0))) return;
+  if (!parts.every((part, index) => part.matches(PANEL_LABEL) === (index % 2 === 0))) return;
   if (!labels.every(({ nextElementSibling: panel }) => panel && isBlock(panel.nodeName))) return;
   for (const label of labels) label.replaceWith(labelFor(label, lineOf(label)));
 }

@@ -1,5 +1,5 @@
 import { isBlock } from '../dom/is-block';
-import { attributeOf, element, firstShown, holds, isElementNode, rename, textIn } from '../dom/nodes';
+import { attributeOf, element, firstWithText, holds, isElementNode, rename, textIn } from '../dom/nodes';
 import { TASK } from './forms';
 import type { Normaliser } from './normaliser';
 
@@ -19,13 +19,13 @@ export const tasks: Normaliser = {
     for (const place of found) {
       if (budget.step()) yield;
       if (attributeOf(place, 'role') === 'checkbox' && place.closest('li')) {
-        const checkbox = box(place, attributeOf(place, 'aria-checked') === 'true');
+        const drawn = checkbox(place, attributeOf(place, 'aria-checked') === 'true');
         // The element may hold its label, too.
-        if (/[\p{L}\p{N}]/u.test(textIn(place))) place.prepend(checkbox);
-        else place.replaceWith(checkbox);
+        if (/[\p{L}\p{N}]/u.test(textIn(place))) place.prepend(drawn);
+        else place.replaceWith(drawn);
       } else if (place.nodeName === 'LI' && !holds(place, `[${TASK}],[role=checkbox]`)) {
         const isDone = doneOf(place);
-        if (isDone !== undefined) place.prepend(box(place, isDone));
+        if (isDone !== undefined) place.prepend(checkbox(place, isDone));
       } else if (place.hasAttribute(ATLASSIAN) && !place.closest('li')) {
         const { parentElement: list } = rename(place, 'li');
         if (list?.nodeName === 'DIV') rename(list, 'ul');
@@ -42,7 +42,11 @@ export const tasks: Normaliser = {
 /** `<label>[box]</label><div><p>text</p></div>`: moves the box to where the text begins. */
 function moveToText(box: Element, item: Element): void {
   let place: Element = item;
-  for (let next = firstShown(item); isElementNode(next) && isBlock(next.nodeName); next = firstShown(next)) {
+  for (
+    let next = firstWithText(item);
+    isElementNode(next) && isBlock(next.nodeName);
+    next = firstWithText(next)
+  ) {
     if (/^[UO]L$|^PRE$|^TABLE$/.test(next.nodeName)) return;
     place = next;
   }
@@ -57,6 +61,6 @@ function doneOf(item: Element): boolean | undefined {
 }
 
 /** A checkbox for the document of `beside`. */
-export function box(beside: Element, isDone: boolean): Element {
+export function checkbox(beside: Element, isDone: boolean): Element {
   return element(beside, 'span', { [TASK]: isDone ? 'x' : ' ' });
 }

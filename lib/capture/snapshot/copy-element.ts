@@ -9,8 +9,8 @@ import {
   textOf,
 } from '../dom/live';
 import { HEADINGS } from '../dom/nodes';
-import { EMAIL_FIELD, ORIGINAL_NAME, OVER, TASK } from '../normalise/forms';
-import { ATLASSIAN } from '../normalise/tasks';
+import { EMAIL_FIELD, ORIGINAL_NAME, OVER } from '../normalise/forms';
+import { ATLASSIAN, checkbox } from '../normalise/tasks';
 import { isLabel, isTab } from './buttons';
 import { keepStyle } from './keep-style';
 import { liesOver } from './lies-over';
@@ -156,8 +156,6 @@ export function taskBox(input: Element, target: Element): Element | undefined {
   // In a table, an enabled checkbox selects its row.
   const place = attribute(input, 'disabled') === null ? TASKS : `${TASKS},td`;
   if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest(place)) return undefined;
-  const box = target.ownerDocument.createElement('span');
-  const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
-  box.setAttribute(TASK, checked ? 'x' : ' ');
-  return box;
+  const isDone = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
+  return checkbox(target, isDone);
 }
