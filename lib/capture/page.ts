@@ -10,8 +10,7 @@ import { Converter } from './markdown/converter';
 import { plainTextOf } from './markdown/plain-text';
 import { baseOf } from './metadata/address';
 import { forClip, leastMetadataOf, type Metadata, metadataOf } from './metadata/metadata';
-import { linkCards } from './normalise/cards';
-import { appendNotes } from './normalise/footnotes/footnotes';
+import { complete } from './normalise/complete';
 import { normalise } from './normalise/normalise';
 import type { CaptureOptions } from './options';
 import { countFolded, foldedPercent } from './snapshot/count-folded';
@@ -107,13 +106,12 @@ function* convertArticle(
   const facts = credited(metadata, found.content, found.credits);
   budget.time();
   const convertPart = function* (part: Element) {
-    linkCards(part);
-    const complete = yield* appendNotes(part, footnotes, budget);
-    const { markdown, pictures } = yield* converter.convert(complete);
+    const completed = yield* complete(part, footnotes, budget);
+    const { markdown, pictures } = yield* converter.convert(completed);
     return {
       markdown: markdown.replace(OUTER_RULES, ''),
       pictures,
-      ...foldedPercent([countFolded(complete)]),
+      ...foldedPercent([countFolded(completed)]),
     };
   };
   const converted = yield* convertPart(found.content);

@@ -5,8 +5,7 @@ import { type Converted, Converter } from './markdown/converter';
 import { plainTextOf } from './markdown/plain-text';
 import { writtenAddress } from './markdown/written-address';
 import { baseOf } from './metadata/address';
-import { linkCards } from './normalise/cards';
-import { appendNotes } from './normalise/footnotes/footnotes';
+import { complete } from './normalise/complete';
 import { normalise } from './normalise/normalise';
 import { DEFAULT_OPTIONS } from './options';
 import { captureArticle } from './page';
@@ -40,9 +39,8 @@ export function toMarkdown(
   return converted(element, clock, (budget) => {
     const copy = runToEnd(snapshot(element, { budget }));
     const footnotes = runToEnd(normalise(copy, budget, LABELS));
-    linkCards(copy);
-    const complete = runToEnd(appendNotes(copy, footnotes, budget));
-    return runToEnd(new Converter({ addressOf, budget }).convert(complete));
+    const completed = runToEnd(complete(copy, footnotes, budget));
+    return runToEnd(new Converter({ addressOf, budget }).convert(completed));
   });
 }
 

@@ -8,7 +8,7 @@ import { SelectorIndex } from './selector-index';
 /**
  * Rewrites the special content of a snapshot in place to the forms that the rules read. Finds the elements of
  * all normalisers in one pass.
- * @returns the footnotes' texts by label, for `appendNotes`
+ * @returns the footnotes' texts by label, for `complete`
  * @throws LimitError
  */
 export function* normalise(

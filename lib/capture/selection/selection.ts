@@ -13,8 +13,7 @@ import { plainTextOf } from '../markdown/plain-text';
 import { BREAK } from '../markdown/rule';
 import { baseOf } from '../metadata/address';
 import { forClip, leastMetadataOf, metadataOf } from '../metadata/metadata';
-import { linkCards } from '../normalise/cards';
-import { appendNotes } from '../normalise/footnotes/footnotes';
+import { complete } from '../normalise/complete';
 import { normalise } from '../normalise/normalise';
 import { countFolded, type Folded, foldedPercent } from '../snapshot/count-folded';
 import { trimSelection } from '../snapshot/left-out';
@@ -81,9 +80,8 @@ function* convertRanges(
       const notes = yield* normalise(copy, budget, labels);
       trimSelection(copy);
       yield* addHeadings(copy, budget);
-      linkCards(copy);
       folded.push(countFolded(copy));
-      parts.push(yield* converter.convert(yield* appendNotes(copy, notes, budget)));
+      parts.push(yield* converter.convert(yield* complete(copy, notes, budget)));
     }
     return {
       markdown: parts
