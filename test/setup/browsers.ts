@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Programs of this machine that the tests and `npm start` run. */
-export type Tool = 'chromium' | 'firefox' | 'Xvfb' | 'xdotool' | 'openbox';
+export type Tool = 'chromium' | 'headless-shell' | 'firefox' | 'Xvfb' | 'xdotool' | 'openbox';
 
 /** Names to look for on the PATH, in this order. */
 const COMMANDS: Record<Tool, string[]> = {
@@ -15,6 +15,7 @@ const COMMANDS: Record<Tool, string[]> = {
     'microsoft-edge',
     'msedge',
   ],
+  'headless-shell': ['chromium-headless-shell', 'chrome-headless-shell'],
   firefox: ['firefox-esr', 'firefox'],
   Xvfb: ['Xvfb'],
   xdotool: ['xdotool'],
@@ -84,6 +85,15 @@ export function find(tool: Tool): string | undefined {
   if (override) return override;
   const places = PLACES[process.platform]?.[tool] ?? [];
   return [...onPath(COMMANDS[tool]), ...places].find((place) => existsSync(place));
+}
+
+/**
+ * The path of a Chromium for tests without an extension: the headless shell if there is one, because each page takes
+ * it less time.
+ * @throws if there is none.
+ */
+export function needChromiumForPages(): string {
+  return (!OVERRIDES.chromium && find('headless-shell')) || need('chromium');
 }
 
 /**

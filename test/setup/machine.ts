@@ -12,8 +12,12 @@ const NEEDS: Record<string, Tool[]> = {
   ],
 };
 
+/** What makes a command faster. It works without it. */
+const HELPS: Record<string, Tool[]> = { test: ['headless-shell'] };
+
 const DEBIAN_PACKAGES: Record<Tool, string> = {
   chromium: 'chromium',
+  'headless-shell': 'chromium-headless-shell',
   firefox: 'firefox-esr',
   Xvfb: 'xvfb',
   xdotool: 'xdotool',
@@ -25,7 +29,7 @@ const ADVICE: Record<string, string> = {
   ubuntu:
     "sudo apt-get install xvfb xdotool openbox, and Chrome and Firefox from their makers' .deb packages (Ubuntu's own are snaps, which cannot be driven)",
   debian:
-    'sudo apt-get install --no-install-recommends chromium firefox-esr xvfb xdotool openbox fonts-wqy-microhei',
+    'sudo apt-get install --no-install-recommends chromium chromium-headless-shell firefox-esr xvfb xdotool openbox fonts-wqy-microhei',
   fedora: 'sudo dnf install chromium firefox xorg-x11-server-Xvfb xdotool openbox wqy-microhei-fonts',
   arch: 'sudo pacman -S chromium firefox xorg-server-xvfb xdotool openbox wqy-microhei',
   darwin: 'brew install --cask google-chrome firefox',
@@ -34,11 +38,9 @@ const ADVICE: Record<string, string> = {
 
 const [purpose = 'test'] = process.argv.slice(2);
 const system = systemNames();
-let missing = absent();
-if (missing.length > 0 && system[0] === 'debian' && process.getuid?.() === 0) {
-  installDebian(missing);
-  missing = absent();
-}
+const useful = [...absent(NEEDS), ...absent(HELPS)];
+if (useful.length > 0 && system[0] === 'debian' && process.getuid?.() === 0) installDebian(useful);
+const missing = absent(NEEDS);
 if (missing.length > 0) {
   const advice = system.flatMap((name) => ADVICE[name] ?? [])[0];
   console.error(`"npm ${purpose}" needs ${missing.join(', ')}, not found here.`);
@@ -47,8 +49,8 @@ if (missing.length > 0) {
   process.exitCode = 1;
 }
 
-function absent(): Tool[] {
-  return (NEEDS[purpose] ?? []).filter((tool) => !find(tool));
+function absent(tools: Record<string, Tool[]>): Tool[] {
+  return (tools[purpose] ?? []).filter((tool) => !find(tool));
 }
 
 /** `win32`, `darwin`, or the Linux distribution and its ancestors (`ubuntu`, `debian`). */

@@ -7,7 +7,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core';
-import { FEW_FEATURES, FEW_PROCESSES, HAS_SANDBOX, need } from '../../setup/browsers';
+import { FEW_FEATURES, FEW_PROCESSES, HAS_SANDBOX, needChromiumForPages } from '../../setup/browsers';
 import { bundle } from './bundle';
 import type { PageCalls } from './page-calls';
 
@@ -134,7 +134,7 @@ export async function openTabWith<Calls>(script: string): Promise<{ tab: Tab<Cal
 
 function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: need('chromium'),
+    executablePath: needChromiumForPages(),
     chromiumSandbox: HAS_SANDBOX,
     args: ['--disable-gpu', FEW_FEATURES, ...FEW_PROCESSES],
   });
