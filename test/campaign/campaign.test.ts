@@ -8,8 +8,8 @@ import type { Conditions } from './simulation';
 
 /** Generous, for a busy machine. */
 const LIMIT_MS = 600_000;
-const RUNS = 3000;
-const BATCH_RUNS = 500;
+const RUNS = 1000;
+const BATCH_RUNS = 200;
 /** Each sabotage is noticed within this many schedules. The seed is fixed, so that the test says the same each time. */
 const NOTICED = { numRuns: 2000, seed: 426, endOnFailure: true };
 

@@ -14,7 +14,7 @@ const site = useSite(
     '/printed': `${BREAD}<link rel="canonical" href="/bread">`,
     '/maps': '<!doctype html><title>Maps</title><h1>Maps</h1><p>Of rivers.</p>',
   },
-  { service: { seed: 'large' } },
+  { service: { seed: 'medium' } },
 );
 
 // The lists are long, so they are read only once.
@@ -59,7 +59,7 @@ const FOUND = [
   ['notebook 44', 'Notebook 44'],
   ['kb 97', 'Knowledge base 97'],
   ['di18gbjb', '第18个笔记本'],
-  ['note 2953', 'Note 2953'],
+  ['note 149', 'Note 149'],
   ['di18ge', '第18个笔记本'],
 ] as const;
 

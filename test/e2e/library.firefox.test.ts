@@ -19,7 +19,7 @@ declare const browser: typeof import('wxt/browser').browser;
 let service: StandIn;
 let firefox: Firefox;
 beforeAll(async () => {
-  service = await startStandIn({ seed: 'large' });
+  service = await startStandIn({ seed: 'medium' });
   firefox = await launchFirefox();
   await connectFirefox(firefox, service);
 });
@@ -218,7 +218,7 @@ describe('the picker of the popup', () => {
     ],
     ['pinyin', 'di9gebiji', '第9个笔记本', { operation: 'import_doc', input: { folder_id: 'notebook_9' } }],
   ])(
-    'by keyboard alone: chooses one of three thousand destinations by its %s, and saves',
+    'by keyboard alone: chooses one of 300 destinations by its %s, and saves',
     async (_, typed, name, commit) => {
       page = await firefox.newPage(pages.url('/'));
       const tab = await firefox.panel.evaluate(findTab, pages.url('/'));
