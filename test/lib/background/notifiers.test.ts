@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { createNotifiers } from '../../../lib/background/notifiers';
 import type { Change } from '../../../lib/contract/contract';
@@ -12,6 +12,14 @@ const note = (id: string): Destination => ({ kind: 'note', id, name: id });
 
 const channel = new BroadcastChannel(CHANGES_CHANNEL);
 afterAll(() => channel.close());
+
+// A tick ends after seconds, in the middle of a later file's tests, because files share a worker.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function makeNotifiers(made?: Awaited<ReturnType<typeof makeDeps>>) {
   const deps = made ?? (await makeDeps(() => ({})));
