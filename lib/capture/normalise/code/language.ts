@@ -20,6 +20,9 @@ const ATTRIBUTES = [
 const IN_CLASS =
   /(?:^|\s)(?:lang(?:uage-|[-:])|brush:\s*|highlight-(?:source|text)-(?:html-(?!basic))?|mw-highlight-lang-|enlighter-l-|src src-)([^\s;{]+)/;
 
+/** In it, Confluence says what SyntaxHighlighter has in the class: `brush: x; gutter: false`. */
+const BRUSH = 'data-syntaxhighlighter-params';
+
 /**
  * `highlight-x` (Sphinx), `hl-x` (Jupyter), `type-x` (GitHub). Many unrelated class names have these
  * prefixes.
@@ -90,7 +93,7 @@ function byAttribute(place: Element): string | undefined {
 }
 
 function byClass(place: Element): string | undefined {
-  const name = IN_CLASS.exec(classOf(place))?.[1];
+  const name = IN_CLASS.exec(`${classOf(place)} ${attributeOf(place, BRUSH)}`)?.[1];
   if (name !== undefined) return standard(name);
   return namedLanguage(PERHAPS_IN_CLASS.exec(classOf(place))?.[1] ?? '');
 }
