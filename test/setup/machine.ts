@@ -38,8 +38,11 @@ const ADVICE: Record<string, string> = {
 
 const [purpose = 'test'] = process.argv.slice(2);
 const system = systemNames();
-const useful = [...absent(NEEDS), ...absent(HELPS)];
-if (useful.length > 0 && system[0] === 'debian' && process.getuid?.() === 0) installDebian(useful);
+if (system[0] === 'debian' && process.getuid?.() === 0) {
+  installDebian(absent(NEEDS));
+  // Apart, because one unknown package fails all.
+  installDebian(absent(HELPS));
+}
 const missing = absent(NEEDS);
 if (missing.length > 0) {
   const advice = system.flatMap((name) => ADVICE[name] ?? [])[0];
@@ -68,6 +71,7 @@ function systemNames(): string[] {
 }
 
 function installDebian(tools: Tool[]): void {
+  if (tools.length === 0) return;
   // The font draws Chinese text in screenshots; without it the tests pass and the pictures show boxes.
   const packages = [...tools.map((tool) => DEBIAN_PACKAGES[tool]), 'fonts-wqy-microhei'];
   const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], { stdio: 'inherit' });
