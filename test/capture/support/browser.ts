@@ -7,7 +7,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core';
-import { FEW_FEATURES, FEW_PROCESSES, HAS_SANDBOX, needChromiumForPages } from '../../setup/browsers';
+import { FEW_FEATURES, FEW_PROCESSES, HAS_SANDBOX, need, needChromiumForPages } from '../../setup/browsers';
 import { bundle } from './bundle';
 import type { PageCalls } from './page-calls';
 
@@ -121,20 +121,20 @@ let sharedBrowser: Promise<Browser> | undefined;
  */
 export async function openTab(): Promise<{ tab: Tab; close(): Promise<void> }> {
   worldScript ??= bundle(fileURLToPath(new URL('page-calls.ts', import.meta.url)));
-  sharedBrowser ??= launch();
+  sharedBrowser ??= launch(needChromiumForPages());
   const context = await (await sharedBrowser).newContext();
   return { tab: await tabIn(context, await worldScript), close: () => context.close() };
 }
 
-/** Opens a browser that has the calls of `script` in the isolated world of its page. */
+/** Opens the users' browser, for the bench. It has the calls of `script` in the isolated world of its page. */
 export async function openTabWith<Calls>(script: string): Promise<{ tab: Tab<Calls>; browser: Browser }> {
-  const browser = await launch();
+  const browser = await launch(need('chromium'));
   return { tab: await tabIn<Calls>(await browser.newContext(), script), browser };
 }
 
-function launch(): Promise<Browser> {
+function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({
-    executablePath: needChromiumForPages(),
+    executablePath,
     chromiumSandbox: HAS_SANDBOX,
     args: ['--disable-gpu', FEW_FEATURES, ...FEW_PROCESSES],
   });
