@@ -33,7 +33,7 @@ const DRAWN = [
 
 /** A done task in Feishu and in Yuque. */
 const DONE = '.todo-list.checked,.ne-checkbox-checked';
-const TODO = /^(?:docx-todo-block|ne-tli)$/;
+const TASK_BLOCK = /^(?:docx-todo-block|ne-tli)$/;
 
 /** The blocks of document editors → headings, lists, quotations, callouts, code and tables. */
 export const blocks: Normaliser = {
@@ -66,7 +66,7 @@ function addItem(block: Element, name: 'ul' | 'ol', named: string, lists: Set<El
   const level = Number(attributeOf(block, 'ne-level'));
   const isDone = holds(block, DONE);
   removeDrawn(block);
-  if (TODO.test(named)) textOf(block).prepend(checkbox(block, isDone));
+  if (TASK_BLOCK.test(named)) textPartOf(block).prepend(checkbox(block, isDone));
   const item = rename(block, 'li');
   const before = item.previousElementSibling;
   let list = before && lists.has(before) ? before : undefined;
@@ -93,7 +93,7 @@ function newList(parent: Element, name: 'ul' | 'ol', lists: Set<Element>): Eleme
 }
 
 /** The innermost element that begins with the text of an item. */
-function textOf(block: Element): Element {
+function textPartOf(block: Element): Element {
   return block.querySelector(`.ace-line,[${ORIGINAL_NAME}="ne-tli-c"]`) ?? block;
 }
 
