@@ -23,7 +23,6 @@ const LONG = `<!doctype html><title>A loaf of bread that takes three days, and w
   ${'<p>Flour, water, salt and time, and a pot that is hot enough before the dough goes in.</p>'.repeat(9)}`;
 /** How much of a popup Firefox shows at most (CSS pixels). */
 const MOST = 600;
-const atMost = (most: number) => expect.toSatisfy((size) => size <= most);
 const RED = '255,0,0';
 const LIME = '0,255,0';
 const BANDS = htmlOf(
@@ -111,8 +110,9 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
       await hand.read('', '.before');
       await firefox.panel.evaluate(growCard);
       // The popup's window follows its content in steps, and before the last one the card is not yet bounded.
-      const fits = { height: atMost(MOST), save: atMost(MOST), where: expect.toSatisfy((top) => top > 0) };
-      await expect.poll(() => firefox.panel.evaluate(popupSizes)).toEqual([fits, fits]);
+      const fits = expect.toSatisfy((size) => size <= MOST);
+      const inWindow = { height: fits, save: fits, where: expect.toSatisfy((top) => top > 0) };
+      await expect.poll(() => firefox.panel.evaluate(popupSizes)).toEqual([inWindow, inWindow]);
       await hand.closePopup();
       await page.close();
     });
